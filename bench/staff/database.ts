@@ -23,7 +23,7 @@ export async function staffDataDir(accounts: number): Promise<string> {
   try {
     await prepare(postgres.url);
     if (!(await isSeeded(postgres.url)))
-      await seedStaff(postgres.url, accounts, (line) => process.stdout.write(`  ${line}\n`));
+      await seedStaff(postgres.superuserUrl, accounts, (line) => process.stdout.write(`  ${line}\n`));
   } finally {
     await postgres.stop();
   }

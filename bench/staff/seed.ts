@@ -9,6 +9,8 @@ const marked = 'bench_staff';
 /**
  * Fills an empty database with this many accounts, twenty times as many progress rows and what goes with them; `say` reports each
  * step.
+ *
+ * @param url of the database, for a superuser
  */
 export async function seedStaff(url: string, accounts: number, say: (line: string) => void): Promise<void> {
   const modules = await readCourses(url);

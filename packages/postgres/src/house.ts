@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { accountFor } from './account.ts';
 import { openAddress } from './address.ts';
 import { openArchive } from './archive.ts';
 import { findBinaries } from './binaries.ts';
-import { name, openCluster, readPassword } from './cluster.ts';
+import { openCluster, readPassword } from './cluster.ts';
 import { openHome } from './home.ts';
 import { runningOn, stopLeftover } from './leftover.ts';
+import { type Addresses, addresses, openDatabase } from './roles.ts';
 import { launchPatiently } from './watchdog.ts';
 
 /** One run of PostgreSQL, from start to end. */
@@ -20,8 +20,7 @@ export interface Run {
 }
 
 /** PostgreSQL's cluster, and an address that stays the same each time PostgreSQL is started. */
-export interface House {
-  url: string;
+export interface House extends Addresses {
   /** Starts PostgreSQL and checks that it answers; throws an Error with the reason if it does not. */
   launch(signal?: AbortSignal): Promise<Run>;
   /** Removes files that only a running PostgreSQL needs. */
@@ -59,7 +58,7 @@ export async function openHouse(dataDir: string, { log, settings, backupDir }: H
   const all = Object.entries({ ...ours, ...address.settings, ...archive?.settings, ...settings }).flatMap(
     ([key, value]) => ['-c', `${key}=${value}`],
   );
-  const url = `postgres://${name}:${password}@${address.host}/${name}?sslmode=disable`;
+  const at = addresses(address.host, password);
   const launch = async (signal?: AbortSignal): Promise<Run> => {
     const command = [binaries.postgres, '-D', cluster, ...all];
     const launched = await launchPatiently(command, deps, stopOther, signal);
@@ -67,31 +66,14 @@ export async function openHouse(dataDir: string, { log, settings, backupDir }: H
       if (!launched.end()) await stopOther();
       await launched.ended;
     };
-    await openDatabase(url).catch(async (error: Error) => {
+    await openDatabase(at).catch(async (error: Error) => {
       await stop();
       throw new Error(`PostgreSQL started but refused the server (${error.message}). ${advice(dataDir)}`);
     });
     return { pid: runningOn(cluster) ?? 0, ended: launched.ended, stop };
   };
-  return { url, launch, close: address.close };
+  return { ...at, launch, close: address.close };
 }
 
 const advice = (dataDir: string) =>
   `Check that the disk of ${dataDir} has room and that postgres-password in it is the one made with this database; then start again.`;
-
-/** Checks that PostgreSQL answers, and creates the database at the first start. */
-async function openDatabase(url: string): Promise<void> {
-  const client = new Client({
-    connectionString: url.replace(`/${name}?`, '/postgres?'),
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 60_000,
-  });
-  client.on('error', () => {}); // A lost connection makes the query fail, which reports it.
-  try {
-    await client.connect();
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (!rowCount) await client.query(`CREATE DATABASE ${name}`);
-  } finally {
-    await client.end();
-  }
-}

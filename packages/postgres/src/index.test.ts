@@ -38,7 +38,7 @@ test('keeps its data after a stop: durable, in UTF-8, behind a password and a cl
   expect(await ask(second.url, 'SHOW listen_addresses')).toEqual(['']);
   expect(await ask(second.url, 'SHOW server_encoding')).toEqual(['UTF8']);
   expect(await ask(second.url, 'SELECT current_user || current_database()')).toEqual([
-    'readytoworkreadytowork',
+    'readytowork_applicationreadytowork',
   ]);
   await expect(ask(second.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
   expect((await stat(join(base, 'postgres-password'))).mode & 0o777).toBe(0o600);
@@ -49,6 +49,55 @@ test('keeps its data after a stop: durable, in UTF-8, behind a password and a cl
   expect(new Set(groups.trim().split(/\s+/)).size).toBe(2); // Two process groups, so that Ctrl-C reaches only the server.
   await second.stop();
   await expect(stat(join(base, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+test('gives the server a role that reaches nothing but its database, and everything that an earlier release made', async () => {
+  const made = [
+    'create table earlier (id int generated always as identity primary key, word text)',
+    "insert into earlier (word) values ('kept')",
+    'create schema queue',
+    'create sequence queue.number',
+    'create view queue.words as select word from earlier',
+    "create type mood as enum ('calm')",
+    'create type pair as (a int, b int)',
+    "create function queue.word(int, variadic text[]) returns text language sql as 'select $2[$1]'",
+    'create table parted (id int) partition by range (id)',
+    'create table "Parted One" partition of parted for values from (0) to (9)',
+  ];
+  const before = await startPostgres({ dataDir: base });
+  for (const statement of made) await ask(before.superuserUrl, statement);
+  await before.stop();
+
+  const { url, superuserUrl, stop } = await startPostgres({ dataDir: base });
+  const changes = [
+    'alter table earlier add column more text',
+    "insert into earlier (word) values ('new')",
+    'alter sequence queue.number restart',
+    "alter type mood add value 'glad'",
+    'drop type pair',
+    'drop function queue.word',
+    'drop table parted',
+    'drop schema queue cascade',
+    'create schema other',
+  ];
+  for (const statement of changes) await ask(url, statement);
+  expect(await ask(url, 'select word from earlier order by id')).toEqual(['kept', 'new']);
+  const refused = [
+    "copy earlier from program 'id'",
+    "select pg_read_file('postgresql.conf')",
+    "alter system set log_statement = 'all'",
+    'create role another superuser',
+    'alter role readytowork_application superuser',
+    'select * from pg_authid',
+    'select pg_switch_wal()',
+  ];
+  for (const statement of refused)
+    await expect(ask(url, statement), statement).rejects.toThrow(/permission denied|must be/);
+  await ask(superuserUrl, "alter role readytowork_application password 'changed'");
+  await stop();
+  const again = await startPostgres({ dataDir: base });
+  expect(await ask(again.url, 'select count(*)::int from earlier')).toEqual([2]);
+  await again.stop();
 });
 
 test('refuses a second start on the same folder, also by another path, and names the process that holds it', async () => {

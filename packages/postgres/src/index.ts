@@ -2,13 +2,15 @@ import { openDataDir } from './home.ts';
 import { type House, openHouse, type Run } from './house.ts';
 import { keep } from './keep.ts';
 import { takeLock } from './lock.ts';
+import type { Addresses } from './roles.ts';
 
 export { archiveFolder, archiveIdOf, droppedWal, forgetDroppedWal } from './archive.ts';
 export { copyCluster } from './base-backup.ts';
 export { openDataDir } from './home.ts';
 export { takeLock } from './lock.ts';
 export { type EmptyCluster, openEmptyCluster, recoverySettings } from './recovery.ts';
-export { runningDatabase } from './running.ts';
+export { applicationRole } from './roles.ts';
+export { runningAddresses, runningDatabase } from './running.ts';
 
 export interface StartOptions {
   /** DATA_DIR; created if it is missing. The cluster is in its folder `postgres`. */
@@ -21,9 +23,7 @@ export interface StartOptions {
   backupDir?: string | undefined;
 }
 
-export interface RunningPostgres {
-  /** postgres:// URL of the database, password included, for `pg` and libpq. */
-  url: string;
+export interface RunningPostgres extends Addresses {
   /** Process id of PostgreSQL itself. */
   pid: number;
   /** Resolves when PostgreSQL has ended, whether requested or not. */
@@ -45,6 +45,7 @@ export async function startPostgres({ log = () => {}, ...options }: StartOptions
   );
   return {
     url: house.url,
+    superuserUrl: house.superuserUrl,
     pid: run.pid,
     ended: run.ended,
     stop: () => {
@@ -63,8 +64,7 @@ export interface KeepOptions extends StartOptions {
 }
 
 /** A PostgreSQL that is restarted at the same address whenever it ends unexpectedly. */
-export interface KeptPostgres {
-  url: string;
+export interface KeptPostgres extends Addresses {
   /** Stops PostgreSQL permanently, also during a restart. May be called twice. */
   stop(): Promise<void>;
 }
@@ -80,6 +80,7 @@ export async function keepPostgres({
   let stopping: Promise<void> | undefined;
   return {
     url: house.url,
+    superuserUrl: house.superuserUrl,
     stop: () => {
       stopping ??= kept.stop().then(leave);
       return stopping;

@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { name } from './cluster.ts';
+import { type Addresses, addresses } from './roles.ts';
 
 /**
- * Returns the URL of the embedded PostgreSQL that a running server has started on `dataDir`, read from PostgreSQL's own file (its
- * fourth line is the port, its fifth the folder of the socket). Undefined if none answers.
+ * Returns the URL of the embedded PostgreSQL that a running server has started on `dataDir`. Undefined if none answers.
  */
-export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+export const runningDatabase = async (dataDir: string): Promise<string | undefined> =>
+  (await runningAddresses(dataDir))?.url;
+
+/**
+ * Returns both addresses of a running PostgreSQL, read from its own file (the fourth line is the port, the fifth the folder of
+ * the socket). Undefined if none answers.
+ */
+export async function runningAddresses(dataDir: string): Promise<Addresses | undefined> {
   try {
     const lines = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
     const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
     const [, , , port = '', socket = '', address = ''] = lines.map((line) => line.trim());
     const host = socket ? encodeURIComponent(socket) : address;
-    const url = `postgres://${name}:${password}@${host}:${port}/${name}?sslmode=disable`;
-    await answers(url);
-    return url;
+    const found = addresses(`${host}:${port}`, password);
+    await answers(found.superuserUrl);
+    return found;
   } catch {
     return undefined;
   }

@@ -203,7 +203,7 @@ test('reports a missing WAL segment: nothing after it can be restored', async ()
   const id = (await archiveIdOf(dataDir)) ?? '';
   for (const n of [6, 7, 8]) {
     await write(n);
-    await ask('select pg_switch_wal()');
+    await ask('select pg_switch_wal()', postgres.superuserUrl);
   }
   await expect.poll(async () => (await archivedWal(backupDir, id)).length).toBeGreaterThanOrEqual(4);
   const gapped = join(base, 'gapped');
@@ -250,7 +250,7 @@ test('gives a restored server its own archive, so that two histories never mix',
   const again = await startPostgres({ dataDir: restored, backupDir });
   try {
     await ask('insert into written values (100)', again.url);
-    await ask('select pg_switch_wal()', again.url);
+    await ask('select pg_switch_wal()', again.superuserUrl);
     expect(await archiveIdOf(restored)).not.toBe(await archiveIdOf(dataDir));
     await back({ dataDir: restored });
     await ask('insert into written values (101)', again.url);

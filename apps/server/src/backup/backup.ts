@@ -6,7 +6,7 @@ import {
   archiveIdOf,
   copyCluster,
   forgetDroppedWal,
-  runningDatabase,
+  runningAddresses,
   startPostgres,
   takeLock,
 } from '@readytowork/postgres';
@@ -120,11 +120,11 @@ async function copyDatabase(options: BackupOptions, objects: Objects) {
   const { dataDir, archiveDir } = options;
   if (!existsSync(join(dataDir, 'postgres/cluster')))
     throw new Error(`There is no database in ${dataDir}: set DATA_DIR to the folder of your server.`);
-  const url = await runningDatabase(dataDir);
-  if (url) return copyRunning(url, options, objects);
+  const running = await runningAddresses(dataDir);
+  if (running) return copyRunning(running.superuserUrl, options, objects);
   const postgres = await startPostgres({ dataDir, backupDir: archiveDir });
   try {
-    return await copyRunning(postgres.url, options, objects);
+    return await copyRunning(postgres.superuserUrl, options, objects);
   } finally {
     await postgres.stop();
   }

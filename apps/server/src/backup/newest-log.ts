@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { archiveFolder, archiveIdOf, runningDatabase } from '@readytowork/postgres';
+import { archiveFolder, archiveIdOf, runningAddresses } from '@readytowork/postgres';
 import { closeWal } from './archive.queries.ts';
 import type { DatabaseBackup } from './manifest.ts';
 
@@ -26,9 +26,10 @@ export async function newestLog(
 ): Promise<string[]> {
   const { archive } = database;
   if (!archive || (await archiveIdOf(liveDataDir)) !== archive) return [];
-  const url = await runningDatabase(liveDataDir);
-  if (url) {
-    const last = join(archiveFolder(backupDir, archive), `${await closeWal(url)}.gz`);
+  const running = await runningAddresses(liveDataDir);
+  if (running) {
+    const closed = await closeWal(running.superuserUrl);
+    const last = join(archiveFolder(backupDir, archive), `${closed}.gz`);
     await untilThere(last);
   }
   const folder = join(liveDataDir, 'postgres/cluster/pg_wal');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { cloneDatabase } from '../testing/database.ts';
+import { cloneDatabase, onServer, withDatabase } from '../testing/database.ts';
 import { TestProxy } from '../testing/proxy.ts';
 import { openDatabase } from './database.ts';
 import { probe, shareResult } from './probe.ts';
@@ -95,12 +95,8 @@ describe('probing a database', () => {
     const { pathname } = new URL(url);
     const name = sql.id(pathname.slice(1));
     await sql`alter database ${name} connection limit 0`.execute(db);
-    // A superuser, which the tests sign in as, is exempt from the connection limit.
-    await sql`create role visitor login password 'visitor'`.execute(db).catch(() => {});
-    const visitor = new URL(url);
-    [visitor.username, visitor.password] = ['visitor', 'visitor'];
-    expect(await probe(visitor.href, 5_000)).toBe('no_connection');
-    const crowded = openDatabase(visitor.href, () => {}, 1);
+    expect(await probe(url, 5_000)).toBe('no_connection');
+    const crowded = openDatabase(url, () => {}, 1);
     expect(await crowded.trouble()).toBe('no_connection');
     await expect(sql`select 1`.execute(crowded.db)).rejects.toThrow();
     expect(crowded.refused.byReason.get('53300')).toBe(1);
@@ -129,13 +125,21 @@ describe('probing a database', () => {
     const open = openDatabase(url, () => {}, 2);
     const refuse = sql`do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
     expect(await open.trouble()).toBeUndefined();
-    await sql`create function pg_temp_refused() returns event_trigger language plpgsql
-      as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(open.db);
-    await sql`create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE')
-      execute function pg_temp_refused()`.execute(open.db);
+    // Only a superuser may create event triggers.
+    const admin = withDatabase(inject('superuserUrl'), new URL(url).pathname.slice(1));
+    await onServer(
+      admin,
+      `create function pg_temp_refused() returns event_trigger language plpgsql
+      as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
+    );
+    await onServer(
+      admin,
+      `create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE')
+      execute function pg_temp_refused()`,
+    );
     await expect(refuse.execute(open.db)).rejects.toThrow('no space');
     expect(await open.trouble()).toBe('disk_full');
-    await sql`drop event trigger full_disk`.execute(open.db);
+    await onServer(admin, 'drop event trigger full_disk');
     await expect.poll(() => open.trouble()).toBeUndefined();
     await open.close();
   });

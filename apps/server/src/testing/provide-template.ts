@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@readytowork/postgres';
+import { applicationRole, startPostgres } from '@readytowork/postgres';
 import type { TestProject } from 'vitest/node';
 import { cachedFolder } from './cached-folder.ts';
 import { moveClock, onServer, withDatabase } from './database.ts';
@@ -9,6 +9,8 @@ import { moveClock, onServer, withDatabase } from './database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
+    /** Of the database `postgres` on the same server, for what its superuser alone may do. */
+    superuserUrl: string;
   }
 }
 
@@ -55,10 +57,17 @@ export async function provideTemplate(
   if (given) {
     await make(withDatabase(given, 'postgres'));
     project.provide('templateUrl', withDatabase(given, templateName));
+    project.provide('superuserUrl', withDatabase(given, 'postgres'));
     return { folder, stop: remove };
   }
-  const start = () => startPostgres({ dataDir, settings: forgetful });
-  const cache = cachedFolder(name, sources);
+  const start = async () => {
+    const postgres = await startPostgres({ dataDir, settings: forgetful });
+    // Beyond the rights that a server has: tests copy databases, and choose who loses a deadlock.
+    await onServer(postgres.superuserUrl, `alter role ${applicationRole} createdb`);
+    await onServer(postgres.superuserUrl, `grant set on parameter deadlock_timeout to ${applicationRole}`);
+    return postgres;
+  };
+  const cache = cachedFolder(name, [...sources, 'packages/postgres/src']);
   if (!cache.copyTo(dataDir)) {
     const postgres = await start();
     await make(withDatabase(postgres.url, 'postgres'));
@@ -70,5 +79,6 @@ export async function provideTemplate(
   // The stored template still has the clock of an earlier run.
   await moveClock(templateUrl);
   project.provide('templateUrl', templateUrl);
+  project.provide('superuserUrl', withDatabase(postgres.superuserUrl, 'postgres'));
   return { folder, stop: () => postgres.stop().then(remove) };
 }
