@@ -24,3 +24,13 @@ test('no animation lasts longer than 300 ms, except the spinner', () => {
   expect(seconds.length).toBeGreaterThan(5);
   expect(Math.max(...seconds)).toBe(0.3);
 });
+
+test.each([
+  ['a dialog', '.dialog {', 'rise'],
+  ['the drawer', '.site-menu {', 'slide-in'],
+])('%s appears within 300 ms', (_, selector, name) => {
+  const moving = styles
+    .map((style) => readFileSync(style, 'utf8'))
+    .filter((style) => style.includes(selector) && style.includes(`animation: ${name} 0.3s;`));
+  expect(moving).toHaveLength(1);
+});

@@ -39,6 +39,14 @@ describe('links of the site', () => {
     );
     const { terms, privacy, financial_services, ...others } = links;
     expect([terms, privacy, financial_services]).toEqual([null, null, null]);
+    expect(others).toMatchObject({
+      google_play: expect.stringMatching(/^https:\/\/play\.google\.com\/.*ReadytoWork/),
+      app_store: expect.stringMatching(/^https:\/\/apps\.apple\.com\/.*ReadytoWork/),
+      app_gallery: expect.stringMatching(/^https:\/\/appgallery\.huawei\.com\/.*ReadytoWork/),
+      up_project_management: expect.stringMatching(/^https:\/\/www\.up\.ac\.za\/online-application/),
+      up_ai_and_data_science: expect.stringMatching(/^https:\/\/www\.up\.ac\.za\/online-application/),
+    });
+    expect(links.up_project_management).not.toBe(links.up_ai_and_data_science);
     for (const link of Object.values(others)) {
       expect(new URL(link).protocol).toBe('https:');
       expect(link).not.toMatch(/example|0000/);
