@@ -1,4 +1,5 @@
 import { alternatedLines } from './alternate.ts';
+import { measureAnswers } from './answers/measure.ts';
 import { compareCalls } from './calls.ts';
 import { measureHour } from './hour/measure.ts';
 import { hourLines } from './hour/print.ts';
@@ -59,6 +60,9 @@ export const parts: Record<string, Part> = {
     (rows) => rows.flatMap((row) => alternatedLines(row)),
   ),
   pages: ofCheckouts('whole pages as Chromium asks for them, 16 at once', measurePages, pageLines),
+  answers: ofCheckouts('answers about a person, and a chat message, 16 at once', measureAnswers, (rows) =>
+    rows.flatMap((row) => alternatedLines(row)),
+  ),
   hour: ofCheckouts(
     'an hour of study: the rate at which its p95 passes half a second',
     measureHour,

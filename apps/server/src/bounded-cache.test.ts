@@ -52,6 +52,9 @@ test('the caches of a server process and their limits are as listed', async () =
     'drawn files': 1000,
     'learning days': 50_000,
     pages: 1000,
+    questions: 5_000,
+    'personal answers of /v1/pages/learner/': 20_000,
+    'personal answers of /v1/pages/me/': 20_000,
     'rate of bytes of SCORM commits': 50_000,
     'rate of learning': 50_000,
     'rate of messages': 50_000,
@@ -77,6 +80,8 @@ const others: Record<string, string> = {
   'db/statement-label.ts labels': 'no more than 1,000, which it sees to itself',
   'watch/tally.ts totals': 'kinds of statements, calls and jobs in the code',
   'db/batcher.ts batchers': 'weak, by database',
+  'db/read-together.ts combinations':
+    'one entry for each set of statements in the code that is read together',
   'db/batcher.ts underWay': 'requests under way',
   'words/field-errors.ts fields': 'gone with its request',
   'features/learning/assessment/draw.ts shown': 'an empty one, where nothing was shown before',

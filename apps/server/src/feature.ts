@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { z } from 'zod';
 import type { Executor } from './db/database.ts';
+import type { Read } from './db/read-together.ts';
 import type { TooMany } from './errors.ts';
 import type { By } from './features/base/audit/audit.ts';
 
@@ -203,11 +204,13 @@ export interface Reportable {
 export type CountWritten = (accountId: number, most: number) => Promise<number>;
 
 /**
- * Counts the unread items that a feature tracks itself; pages add this to the number of unread notices.
+ * Counts the unread items that a feature tracks itself, in the statement of a page; pages add this to the number of unread
+ * notices.
  *
  * @param since only count if something has arrived after this time
  */
-export type CountUnread = (accountId: number, since?: Date) => Promise<number>;
+export type CountUnread = (accountId: number, since?: Date) => Read<number>;
+
 /** The files of an account that go into the copy of a person's data, besides the tables. */
 export type OwnFiles = (accountId: number) => AsyncIterable<{ name: string; bytes: Buffer }>;
 

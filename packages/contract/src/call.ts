@@ -57,6 +57,8 @@ export interface Call<
   factor?: 'recent' | 'unasked';
   /** True if the reply is the same for every caller: it has an ETag, and a matching `If-None-Match` gets 304. */
   shared?: boolean;
+  /** True if the reply is about the caller alone and has an ETag too. Browsers may not store it. */
+  personal?: boolean;
   /** Error statuses of this call, in addition to those that all calls share (`errorsOf`). */
   errors: readonly ErrorStatus[];
 }
@@ -75,6 +77,7 @@ type Parts = Partial<
     | 'ifMatch'
     | 'factor'
     | 'shared'
+    | 'personal'
     | 'errors'
   >
 > &
@@ -98,6 +101,7 @@ export function call<const P extends Parts>(
 > &
   Pick<P, 'method' | 'path'> & {
     shared: P extends { shared: true } ? true : false;
+    personal: P extends { personal: true } ? true : false;
     ifMatch: P extends { ifMatch: true } ? true : false;
     object: P extends { object: infer O extends readonly Right[] } ? O : readonly [];
   };
@@ -111,10 +115,14 @@ export function call(parts: Parts): Call {
     status: 200,
     ifMatch: false,
     shared: false,
+    personal: false,
     errors: [],
     ...parts,
   };
 }
+
+/** True if the reply has an ETag, and a matching `If-None-Match` gets 304. */
+export const hasEtag = ({ personal, shared }: Call): boolean => personal === true || shared === true;
 
 /** Every error status that a call may return; 405 is for another method at its address. */
 export function errorsOf({ access, errors, factor, ifMatch, method, object }: Call): ErrorStatus[] {

@@ -24,6 +24,7 @@ export {
   type Call,
   type ErrorStatus,
   errorsOf,
+  hasEtag,
   type Input,
   type Method,
   type Reply,

@@ -82,6 +82,7 @@ type CsvCall<L extends Call> = Call<L['params'], L['query'], z.ZodUndefined, z.Z
   object: L['object'];
   ifMatch: false;
   shared: false;
+  personal: false;
 };
 
 /**

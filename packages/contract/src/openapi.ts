@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Call, type ErrorStatus, errorsOf, type Upload } from './call.ts';
+import { type Call, type ErrorStatus, errorsOf, hasEtag, type Upload } from './call.ts';
 import { conflictingEdit, fieldErrors, problem } from './shapes.ts';
 
 const meaning: Record<ErrorStatus, string> = {
@@ -67,7 +67,7 @@ function operation(operationId: string, call: Call): object {
     ...(call.upload && { requestBody: { required: true, content: form(call.upload) } }),
     responses: {
       [call.status]: { description: 'Done.', ...success(call) },
-      ...(call.shared && { 304: { description: 'The same as `If-None-Match` names.' } }),
+      ...(hasEtag(call) && { 304: { description: 'The same as `If-None-Match` names.' } }),
       ...Object.fromEntries(
         errorsOf(call).map((status) => [
           status,

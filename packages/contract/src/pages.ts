@@ -33,6 +33,7 @@ const getLearnerPage = call({
   access: 'signed-in',
   summary: 'What the dashboard, or the page of a module, shows about the caller.',
   query: z.strictObject({ module: z.string().max(100).optional() }),
+  personal: true,
   reply: learnerPage,
   errors: [404],
 });
@@ -58,6 +59,7 @@ const getMePage = call({
   path: '/v1/pages/me/',
   access: 'signed-in',
   summary: 'What the page "Me" shows about the caller.',
+  personal: true,
   reply: mePage,
   errors: [404],
 });

@@ -1,8 +1,9 @@
 import { inBatches, type Key } from './batcher.ts';
 import type { Columns, RowOf } from './columns.ts';
 import type { Executor } from './database.ts';
-
 import { statement } from './prepared.ts';
+import { nextPartId, type Read, rowsFromJson } from './read-together.ts';
+import { columnsOf } from './transpose.ts';
 
 interface BatchedStatement<Given extends readonly unknown[], C extends Columns> {
   /** The SQL for any number of calls. Its parameters are arrays, one per argument: `unnest($1::int[], $2::text[])`. */
@@ -15,11 +16,9 @@ interface BatchedStatement<Given extends readonly unknown[], C extends Columns> 
   keyOf(given: Given): Key;
   /** The key of the call that a result row belongs to; not needed for a statement without results. */
   keyOfRow?(row: RowOf<C>): Key;
+  /** The result column with the account, for statements that are read together (read-together.ts); `account_id` by default. */
+  account?: string;
 }
-
-/** Transposes rows into columns. */
-export const columnsOf = (rows: readonly (readonly unknown[])[]): unknown[][] =>
-  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
 
 /**
  * Joins JSON texts into one array for `jsonb_array_elements`. A PostgreSQL array would be escaped here and unescaped there before
@@ -34,7 +33,9 @@ export function batchedStatement<Given extends readonly unknown[], C extends Col
   row,
   keyOf,
   keyOfRow,
+  account = 'account_id',
 }: BatchedStatement<Given, C>) {
+  const self = { text, row };
   const execute = statement(text, row);
   const ask = inBatches({
     keyOf,
@@ -45,5 +46,14 @@ export function batchedStatement<Given extends readonly unknown[], C extends Col
       return batch.map((given) => byKey.get(keyOf(given)) ?? []);
     },
   });
-  return (db: Executor, ...given: Given): Promise<RowOf<C>[]> => ask(db, given);
+  const fromJson = rowsFromJson(self);
+  const id = nextPartId();
+  return Object.assign((db: Executor, ...given: Given): Promise<RowOf<C>[]> => ask(db, given), {
+    /** The same, to be asked together with other statements; its parameters must be one array per argument. */
+    read: (...given: Given): Read<RowOf<C>[]> => ({
+      parts: [{ id, text, account, given }],
+      view: fromJson,
+      ask: (db) => ask(db, given),
+    }),
+  });
 }

@@ -3,26 +3,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundedCache } from '../bounded-cache.ts';
-import { type Encoding, encodingFor } from './compress.ts';
+import { type Encoding, encodingFor, quickBrotli } from './compress.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** A response is compressed once and sent many times, so the compression may take longer. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const toSmallBrotli = (plain: Buffer) => toBrotli(plain, small);
 
 interface Made {
   status: number;
   text: string;
 }
 
-/** A response that is the same for everyone. */
+/** A response that is sent many times. */
 export interface Packed {
   status: number;
   etag: string;
   plain: Buffer;
   /** Compresses it for the first client that accepts this encoding; the others get the same bytes. */
   encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+interface CacheOptions {
+  name: string;
+  max: number;
+  maxBytes: number;
+  quickly?: boolean;
 }
 
 interface Held {
@@ -42,12 +50,20 @@ interface Wanted {
   make(): Made;
 }
 
-/** Caches responses that are the same for everyone. Each is built and compressed once, until its sources change. */
+/** Caches responses. Each is built and compressed once, until its sources change. */
 export class PackedCache {
   private readonly held;
+  private readonly pack;
+  private readonly copies;
 
-  /** @param maxBytes limit for all responses together, sources included */
-  constructor({ name, max, maxBytes }: { name: string; max: number; maxBytes: number }) {
+  /**
+   * @param maxBytes limit for all responses together, sources included
+   * @param quickly compresses for few requests rather than for many
+   */
+  constructor({ name, max, maxBytes, quickly = false }: CacheOptions) {
+    // An estimate of the text plus its compressed forms, and of its source.
+    this.copies = quickly ? 2 : 4;
+    this.pack = quickly ? packer(quickBrotli) : packer(toSmallBrotli);
     this.held = boundedCache<string, Held>({ name, max, maxBytes, sizeOf: ({ bytes }) => bytes });
   }
 
@@ -56,28 +72,30 @@ export class PackedCache {
     if (held && held.of.length === of.length && of.every((part, index) => part === held.of[index]))
       return held.packed;
     const { status, text } = make();
-    const packed = pack(status, text);
-    // An estimate of the text plus its compressed forms, and of its source.
-    this.held.set(key, { of, packed, bytes: 4 * text.length });
+    const packed = this.pack(status, text);
+    const sources = of.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
+    this.held.set(key, { of, packed, bytes: this.copies * text.length + sources });
     return packed;
   }
 }
 
-function pack(status: number, text: string): Packed {
-  const plain = Buffer.from(text);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const encoded = (encoding: Encoding) => {
-    const known = made[encoding];
-    if (known) return known;
-    const bytes = encoding === 'br' ? toBrotli(plain, brotli) : toGzip(plain);
-    made[encoding] = bytes;
-    // The next client tries again.
-    bytes.catch(() => delete made[encoding]);
-    return bytes;
+const packer =
+  (toBrotli: (plain: Buffer) => Promise<Buffer>) =>
+  (status: number, text: string): Packed => {
+    const plain = Buffer.from(text);
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+    const encoded = (encoding: Encoding) => {
+      const known = made[encoding];
+      if (known) return known;
+      const bytes = encoding === 'br' ? toBrotli(plain) : toGzip(plain);
+      made[encoding] = bytes;
+      // The next client tries again.
+      bytes.catch(() => delete made[encoding]);
+      return bytes;
+    };
+    return { status, etag, plain, encoded };
   };
-  return { status, etag, plain, encoded };
-}
 
 /** Sends the shortest encoding that the client accepts, or a 304 if the client already has the response. */
 export async function sendPacked(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Call, api as calls, errorsOf } from '@readytowork/contract';
+import { type Call, api as calls, errorsOf, hasEtag } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { admitted, type Callers, makeCallers, rightRequest } from '../testing/callers.ts';
@@ -144,7 +144,7 @@ describe('every call', () => {
     for (const [name, call] of Object.entries(calls)) {
       const operation = body.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
-      const declared = [call.status, ...(call.shared ? [304] : []), ...errorsOf(call)].map(String);
+      const declared = [call.status, ...(hasEtag(call) ? [304] : []), ...errorsOf(call)].map(String);
       expect(Object.keys(operation.responses).sort()).toEqual(declared.sort());
     }
   });

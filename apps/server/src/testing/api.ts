@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorsOf, isErrorCode, type staffRoles } from '@readytowork/contract';
+import { errorsOf, hasEtag, isErrorCode, type staffRoles } from '@readytowork/contract';
 import { loadResources, type Resource } from '@readytowork/courseware';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -82,7 +82,7 @@ export interface Answered {
 function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void): void {
   app.addHook('onSend', async ({ routeOptions }, { statusCode }) => {
     const { call } = routeOptions.config;
-    if (!call || statusCode === call.status || (statusCode === 304 && call.shared)) return;
+    if (!call || statusCode === call.status || (statusCode === 304 && hasEtag(call))) return;
     if (errorsOf(call).some((status) => status === statusCode)) return;
     tell(`${call.method} ${call.path} answers ${statusCode}, which the contract does not declare`);
   });

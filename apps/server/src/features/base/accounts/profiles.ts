@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import { batchedStatement } from '../../../db/batched-statement.ts';
 import { integer, nullable, oneOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import type { AccountTable } from '../../../db/tables.gen.ts';
 
 /** Batched, because every page reads the learner's account, and every call for a role reads one too. */
@@ -22,7 +23,10 @@ const accounts = batchedStatement({
   },
   keyOf: ([id]: [id: number]) => id,
   keyOfRow: ({ id }) => id,
+  account: 'id',
 });
+
+export const accountRead = (id: number) => mapRead(accounts.read(id), ([account]) => account);
 
 export async function findAccount(db: Executor, id: number) {
   const [account] = await accounts(db, id);

@@ -4,7 +4,11 @@ import { briefLockTimeout } from '../../../db/batcher.ts';
 import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import type { Drawn } from './draw.ts';
+
+/** A learner's attempts in a module; answers go to the latest. */
+const keyOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
 
 const attemptRow = {
   id: integer,
@@ -21,11 +25,19 @@ export type AttemptRow = RowOf<typeof attemptRow>;
 /** Merging accounts ends a running attempt without a result. Such an attempt stays on record but is never the latest. */
 const notAbandoned = '(finished_at is null or result is not null)';
 
-const latest = prepared(
-  `select id, question_ids, option_orders, first_options, correct, chosen, result, finished_at from attempt
-  where account_id = $1 and module_id = $2 and ${notAbandoned} order by id desc limit 1`,
-  attemptRow,
-);
+/** Batched, because a class opens its assessment in the same minute. */
+const latest = batchedStatement({
+  text: `
+    select k.account_id, k.module_id, t.*
+    from unnest($1::int[], $2::int[]) as k (account_id, module_id)
+    cross join lateral (
+      select ${Object.keys(attemptRow).join(', ')} from attempt a
+      where a.account_id = k.account_id and a.module_id = k.module_id and ${notAbandoned} order by id desc limit 1
+    ) t`,
+  row: { account_id: integer, module_id: integer, ...attemptRow },
+  keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number]) => keyOf(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
+});
 
 export async function latestAttempt(
   db: Executor,
@@ -133,9 +145,6 @@ const gradableRow = {
   open: boolean,
 };
 export type GradableAttempt = RowOf<typeof gradableRow>;
-
-/** A learner's attempts in a module; answers go to the latest. */
-const keyOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
 
 /** The chapters come as the text of an array, because `unnest` also unpacks nested arrays. */
 const latestGradable = batchedStatement({
@@ -248,7 +257,18 @@ export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boole
   return rows.length > 0;
 }
 
-const statusKey = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
+const statusRow = {
+  account_id: integer,
+  module_id: integer,
+  attempts: nullable(integer),
+  best_result: nullable(integer),
+  last_result: nullable(integer),
+  passed: boolean,
+  rating: nullable(integer),
+  chosen: nullable(arrayOf(nullable(integer))),
+  result: nullable(integer),
+};
+export type StatusRow = RowOf<typeof statusRow>;
 
 const status = batchedStatement({
   text: `
@@ -258,34 +278,23 @@ const status = batchedStatement({
     left join assessment a using (account_id, module_id)
     left join lateral (select chosen, result from attempt where account_id = k.account_id
       and module_id = k.module_id and ${notAbandoned} order by id desc limit 1) t on true`,
-  row: {
-    account_id: integer,
-    module_id: integer,
-    attempts: nullable(integer),
-    best_result: nullable(integer),
-    last_result: nullable(integer),
-    passed: boolean,
-    rating: nullable(integer),
-    chosen: nullable(arrayOf(nullable(integer))),
-    result: nullable(integer),
-  },
-  keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number]) => statusKey(accountId, moduleId),
-  keyOfRow: ({ account_id, module_id }) => statusKey(account_id, module_id),
+  row: statusRow,
+  keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number]) => keyOf(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
 });
 
 /** The learner's totals and the latest attempt, if any, in one query. */
-export async function currentStatus(db: Executor, accountId: number, moduleId: number) {
-  const [row] = await status(db, accountId, moduleId);
-  return row;
-}
+export const statusRead = (accountId: number, moduleId: number) =>
+  mapRead(status.read(accountId, moduleId), ([row]) => row);
 
-export async function questionsById(db: Executor, ids: number[]) {
+export async function questionsById(db: Executor, ids: readonly number[]) {
   return db
     .selectFrom('question')
     .select(['id', 'text', 'options', 'coaching', 'explanation', 'chapter', 'slide', 'shown'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
 }
+export type Question = Awaited<ReturnType<typeof questionsById>>[number];
 
 /** Returns false if the learner has not passed the course. */
 export async function recordRating(

@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto';
 import { boundedCache } from '../../../bounded-cache.ts';
 import type { Database, Executor } from '../../../db/database.ts';
 import { retryDeadlock } from '../../../db/deadlock.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 import { busy, forbidden, HttpError, notFound } from '../../../errors.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import * as queries from './assessment.queries.ts';
 import { type Drawn, drawAttempt, type Random } from './draw.ts';
 import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
+import { Questions } from './questions.ts';
 
 /** A try fails only if another device has answered in the meantime, and an attempt has only so many questions. */
 const maxTries = 20;
@@ -27,7 +29,11 @@ export class AssessmentService {
   /** The attempts this process graded last, by learner and module, so that the next answer need not read them again. */
   private readonly recent = boundedCache<string, RecentAttempt>({ name: 'attempts under way', max: 5_000 });
 
-  constructor(private readonly deps: AssessmentDeps) {}
+  private readonly questions;
+
+  constructor(private readonly deps: AssessmentDeps) {
+    this.questions = new Questions(deps.db);
+  }
 
   /** The current attempt with the text of its questions; starts one if there is none. */
   async currentAttempt(accountId: number, moduleId: number) {
@@ -38,7 +44,7 @@ export class AssessmentService {
       attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
     }
     if (!attempt) throw noAttempt();
-    return { attempt, questions: await queries.questionsById(this.deps.db, attempt.question_ids) };
+    return { attempt, questions: await this.questions.find(attempt.question_ids) };
   }
 
   /**
@@ -115,24 +121,18 @@ export class AssessmentService {
     );
   }
 
-  /** After a pass: progress 100 and the best result, because practising again never takes a pass away. */
-  async status(accountId: number, moduleId: number) {
+  status(accountId: number, moduleId: number): Promise<Status> {
+    return this.statusRead(accountId, moduleId).ask(this.deps.db);
+  }
+
+  statusRead(accountId: number, moduleId: number): Read<Status> {
     this.deps.catalogue.module(moduleId);
-    const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
-    const { attempts, rating } = { attempts: row?.attempts ?? 0, rating: row?.rating ?? null };
-    if (row?.passed) return { progress: 100, result: row.best_result ?? 0, passed: true, attempts, rating };
-    return {
-      progress: row?.chosen ? progressOf(row.chosen) : 0,
-      result: row?.result ?? 0,
-      passed: false,
-      attempts,
-      rating,
-    };
+    return mapRead(queries.statusRead(accountId, moduleId), statusOf);
   }
 
   async lastResult(accountId: number, moduleId: number) {
     this.deps.catalogue.module(moduleId);
-    const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
+    const row = await queries.statusRead(accountId, moduleId).ask(this.deps.db);
     if (row?.last_result === null || row?.last_result === undefined) throw notFound('attempt_not_finished');
     return { result: row.last_result };
   }
@@ -144,8 +144,8 @@ export class AssessmentService {
     const attempt = await queries.latestAttempt(db, accountId, moduleId);
     if (!attempt?.finished_at) throw notFound('answers_locked');
     const [status, questions] = await Promise.all([
-      queries.currentStatus(db, accountId, moduleId),
-      queries.questionsById(db, attempt.question_ids),
+      queries.statusRead(accountId, moduleId).ask(db),
+      this.questions.find(attempt.question_ids),
     ]);
     return { attempt, questions, passed: status?.passed ?? false };
   }
@@ -172,6 +172,27 @@ export class AssessmentService {
       at: this.deps.clock(),
     });
   }
+}
+
+export interface Status {
+  progress: number;
+  result: number;
+  passed: boolean;
+  attempts: number;
+  rating: number | null;
+}
+
+/** After a pass: progress 100 and the best result, because practising again never takes a pass away. */
+function statusOf(row: queries.StatusRow | undefined): Status {
+  const { attempts, rating } = { attempts: row?.attempts ?? 0, rating: row?.rating ?? null };
+  if (row?.passed) return { progress: 100, result: row.best_result ?? 0, passed: true, attempts, rating };
+  return {
+    progress: row?.chosen ? progressOf(row.chosen) : 0,
+    result: row?.result ?? 0,
+    passed: false,
+    attempts,
+    rating,
+  };
 }
 
 const random: Random = (below) => randomInt(below);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { batchedStatement } from '../../../db/batched-statement.ts';
 import { arrayOf, integer, jsonOf, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 import { wholeNameOf } from '../../base/accounts/name-columns.ts';
 import type { Signatory } from './certificate.settings.ts';
 
@@ -198,6 +200,20 @@ export async function validCertificates(db: Executor, accountId: number) {
     .orderBy('issued_at')
     .execute();
 }
+
+const countValid = batchedStatement({
+  text: `
+    select k.account_id, count(*)::int as valid
+    from unnest($1::int[]) as k (account_id) join certificate using (account_id)
+    where withdrawn_at is null group by k.account_id`,
+  row: { account_id: integer, valid: integer },
+  keyOf: ([account]: [account: number]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
+
+/** The number of an account's valid certificates. */
+export const validRead = (account: number): Read<number> =>
+  mapRead(countValid.read(account), ([row]) => row?.valid ?? 0);
 
 /** With `keep`, certificates stay verifiable but no longer name their owner. */
 export async function releaseCertificates(db: Executor, accountId: number, keep: boolean): Promise<void> {

@@ -109,6 +109,8 @@ export class CertificateService {
     return queries.validCertificates(this.deps.db, accountId);
   }
 
+  readonly validRead = queries.validRead;
+
   /** A learner's certificates as staff see them. */
   recordsOf(accountId: number): Promise<queries.CertificateRecord[]> {
     return queries.recordsOf(this.deps.db, accountId);

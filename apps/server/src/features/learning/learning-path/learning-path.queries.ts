@@ -2,6 +2,7 @@ import { batchedStatement } from '../../../db/batched-statement.ts';
 import { arrayOf, integer, nullable, oneOf, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { mapRead } from '../../../db/read-together.ts';
 
 const path = batchedStatement({
   text: `
@@ -16,11 +17,11 @@ const path = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-export async function pathOf(db: Executor, accountId: number) {
-  const [row] = await path(db, accountId);
-  if (!row) throw new Error('a select for each account returned no row');
-  return row;
-}
+export const pathRead = (accountId: number) =>
+  mapRead(path.read(accountId), ([row]) => {
+    if (!row) throw new Error('a select for each account returned no row');
+    return row;
+  });
 
 export async function setAim(db: Executor, accountId: number, aim: string): Promise<void> {
   await writeAim(db, accountId, aim);

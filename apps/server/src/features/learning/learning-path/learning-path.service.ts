@@ -1,14 +1,21 @@
 import type { LearningPath } from '@readytowork/contract';
 import { pathTicks } from '@readytowork/contract/choices';
 import type { Database } from '../../../db/database.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 import * as queries from './learning-path.queries.ts';
 
 export class LearningPathService {
   constructor(private readonly deps: { db: Database }) {}
 
-  async read(accountId: number): Promise<LearningPath> {
-    const { aim, ticks } = await queries.pathOf(this.deps.db, accountId);
-    return { aim, ticks: pathTicks.filter((tick) => ticks.includes(tick)) };
+  read(accountId: number): Promise<LearningPath> {
+    return this.pathRead(accountId).ask(this.deps.db);
+  }
+
+  pathRead(accountId: number): Read<LearningPath> {
+    return mapRead(queries.pathRead(accountId), ({ aim, ticks }) => ({
+      aim,
+      ticks: pathTicks.filter((tick) => ticks.includes(tick)),
+    }));
   }
 
   async setAim(accountId: number, aim: NonNullable<LearningPath['aim']>): Promise<LearningPath> {

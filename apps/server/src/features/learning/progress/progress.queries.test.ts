@@ -69,7 +69,7 @@ describe('slides up to a given one', () => {
     const chapters = [1, 2, 3, 4, 5, 6, 7, 8];
     const together = await Promise.all(chapters.map((chapter) => record(chapter, { chapter })));
     expect(together.map(({ completed }) => completed)).toEqual(chapters);
-    const { chapters: read } = await queries.progressOf(database.db, accountId);
+    const { chapters: read } = await queries.progressRead(accountId).ask(database.db);
     expect(read.map(({ chapter, completed }) => [chapter, completed]).sort()).toEqual(
       chapters.map((chapter) => [chapter, chapter]),
     );
@@ -104,7 +104,7 @@ test.each([
   expect(await stored()).toEqual({ completed_at: at, updated_at: at });
   await record(upTo, { when: later });
   expect(await stored()).toEqual({ completed_at: at, updated_at: later });
-  const { chapters } = await queries.progressOf(database.db, accountId);
+  const { chapters } = await queries.progressRead(accountId).ask(database.db);
   expect(chapters[0]).toMatchObject({ done: true, touched: later.getTime() });
 });
 
@@ -117,8 +117,8 @@ test("the dashboard reads the learner's chapters and packages in one query", asy
     .values({ account_id: accountId, ...pack, ...result })
     .execute();
   const [own, nobody] = await Promise.all([
-    queries.progressOf(database.db, accountId),
-    queries.progressOf(database.db, 2_000_000_000),
+    queries.progressRead(accountId).ask(database.db),
+    queries.progressRead(2_000_000_000).ask(database.db),
   ]);
   expect(nobody).toEqual({ chapters: [], scos: [], passed: new Set() });
   expect(own.chapters).toMatchObject([{ module_id: money, chapter: 1, completed: 3, done: false }]);

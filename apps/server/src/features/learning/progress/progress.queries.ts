@@ -1,8 +1,10 @@
-import { batchedStatement, columnsOf } from '../../../db/batched-statement.ts';
+import { batchedStatement } from '../../../db/batched-statement.ts';
 import { briefLockTimeout } from '../../../db/batcher.ts';
-import { boolean, float, integer, nullable, text } from '../../../db/columns.ts';
+import { boolean, float, integer, nullable, type RowOf, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { mapRead } from '../../../db/read-together.ts';
+import { columnsOf } from '../../../db/transpose.ts';
 import { dayOf } from '../../../local-time.ts';
 import type { ChapterRecord } from './progress.rules.ts';
 
@@ -26,6 +28,18 @@ export interface ScoProgress {
   touched: number;
 }
 
+const progressRow = {
+  account_id: integer,
+  module_id: integer,
+  chapter: nullable(integer),
+  sco: nullable(text),
+  completed: integer,
+  done: boolean,
+  passed: nullable(boolean),
+  score: nullable(integer),
+  touched: float,
+};
+
 /** One round trip, because the dashboard is the most frequent call. A passed assessment comes as a row without a chapter. */
 const progress = batchedStatement({
   text: `
@@ -40,27 +54,21 @@ const progress = batchedStatement({
     union all
     select account_id, module_id, null, null, 0, true, true, null, 0
     from assessment where account_id = any($1::int[]) and passed_at is not null`,
-  row: {
-    account_id: integer,
-    module_id: integer,
-    chapter: nullable(integer),
-    sco: nullable(text),
-    completed: integer,
-    done: boolean,
-    passed: nullable(boolean),
-    score: nullable(integer),
-    touched: float,
-  },
+  row: progressRow,
   keyOf: ([accountId]: [accountId: number]) => accountId,
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** @returns `passed`: the modules whose assessment the learner has passed */
-export async function progressOf(
-  db: Executor,
-  accountId: number,
-): Promise<{ chapters: ModuleProgress[]; scos: ScoProgress[]; passed: Set<number> }> {
-  const rows = await progress(db, accountId);
+export interface Progress {
+  chapters: ModuleProgress[];
+  scos: ScoProgress[];
+  /** The modules whose assessment the learner has passed. */
+  passed: Set<number>;
+}
+
+export const progressRead = (accountId: number) => mapRead(progress.read(accountId), sorted);
+
+function sorted(rows: RowOf<typeof progressRow>[]): Progress {
   return {
     chapters: rows.flatMap(({ sco, chapter, ...row }) =>
       sco === null && chapter !== null ? [{ ...row, chapter }] : [],

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { invalid } from '../../../errors.ts';
 import { problem } from '../../../words/problem.ts';
-import { type Catalogue, chapterOf, slidesOf } from '../modules/catalogue.ts';
+import { type Catalogue, type CatalogueModule, chapterOf, slidesOf } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
 import * as queries from './progress.queries.ts';
@@ -17,7 +17,7 @@ interface ProgressDeps {
   catalogue: Catalogue;
   moduleAccess: Pick<ModuleAccess, 'seenBy'>;
   clock: () => Date;
-  packages: Pick<ScormService, 'moduleStatuses'>;
+  packages: Pick<ScormService, 'moduleStatuses' | 'packages'>;
 }
 
 export class ProgressService {
@@ -26,15 +26,26 @@ export class ProgressService {
   /** The summary of every visible module, or of one. */
   async summary(accountId: number, only?: number) {
     const { db, moduleAccess } = this.deps;
-    const [{ chapters, scos, passed }, all] = await Promise.all([
-      queries.progressOf(db, accountId),
+    const [progress, all] = await Promise.all([
+      queries.progressRead(accountId).ask(db),
       moduleAccess.seenBy(accountId),
     ]);
+    return this.summaryOf(progress, only === undefined ? all : all.filter(({ id }) => id === only));
+  }
+
+  /** What `summaryOf` depends on besides its arguments. */
+  get state(): object {
+    return this.deps.packages.packages;
+  }
+
+  readonly progressRead = queries.progressRead;
+
+  /** The summary of these modules. */
+  summaryOf({ chapters, scos, passed }: queries.Progress, modules: readonly CatalogueModule[]) {
     const statuses = this.deps.packages.moduleStatuses(
       scos.map(({ done, ...row }) => ({ ...row, completed: done })),
     );
-    const asked = only === undefined ? all : all.filter(({ id }) => id === only);
-    return asked.map((module) => ({
+    return modules.map((module) => ({
       module,
       records: chapters.filter((record) => record.module_id === module.id),
       played: statuses.get(module.id),

@@ -1,5 +1,6 @@
 import type { Goal } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 import { daysLater, mondayOf } from '../../../local-time.ts';
 import { noteConsent } from '../../base/consents/note-consent.ts';
 import { notOurs, type UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
@@ -22,13 +23,20 @@ interface Wanted {
 export class GoalsService {
   constructor(private readonly deps: GoalsDeps) {}
 
-  async readGoal(accountId: number): Promise<Goal> {
-    const { weekly_days, days_this_week, reminders, weeks_ago } = await queries.goalOf(
-      this.deps.db,
-      accountId,
-      mondayOf(this.deps.clock()),
+  readGoal(accountId: number): Promise<Goal> {
+    return this.goalRead(accountId).ask(this.deps.db);
+  }
+
+  goalRead(accountId: number): Read<Goal> {
+    return mapRead(
+      queries.goalRead(accountId, mondayOf(this.deps.clock())),
+      ({ weekly_days, days_this_week, reminders, weeks_ago }) => ({
+        weekly_days,
+        days_this_week,
+        weeks_in_a_row: weeksInARow(weeks_ago),
+        reminders,
+      }),
     );
-    return { weekly_days, days_this_week, weeks_in_a_row: weeksInARow(weeks_ago), reminders };
   }
 
   async saveGoal(accountId: number, { weekly_days, reminders }: Wanted): Promise<Goal> {

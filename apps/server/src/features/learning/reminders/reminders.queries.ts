@@ -3,6 +3,7 @@ import { batchedStatement } from '../../../db/batched-statement.ts';
 import { arrayOf, boolean, integer, nullable } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { mapRead } from '../../../db/read-together.ts';
 
 const goal = batchedStatement({
   text: `
@@ -25,11 +26,11 @@ const goal = batchedStatement({
 });
 
 /** @param since the first day of the week */
-export async function goalOf(db: Executor, accountId: number, since: string) {
-  const [row] = await goal(db, accountId, since);
-  if (!row) throw new Error('a select for each account returned no row');
-  return row;
-}
+export const goalRead = (accountId: number, since: string) =>
+  mapRead(goal.read(accountId, since), ([row]) => {
+    if (!row) throw new Error('a select for each account returned no row');
+    return row;
+  });
 
 interface NewGoal {
   accountId: number;

@@ -2,6 +2,7 @@ import { batchedStatement } from '../../../db/batched-statement.ts';
 import { arrayOf, boolean, integer, json, nullable, type RowOf, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import { perDay } from './review.rules.ts';
 
 /** Attempts to search per course, because learners may take any number. */
@@ -56,9 +57,8 @@ const missedRow = {
 export type MissedRow = RowOf<typeof missedRow>;
 const columns = Object.keys(missedRow).join(', ');
 
-/** Batched, because many learners load their due questions with the dashboard. */
-const due = batchedStatement({
-  text: `
+/** @param columns of the questions that are due today, oldest first */
+const dueText = (columns: string) => `
     select given.account as account_id, due.*
     from unnest($1::int[], $2::date[], $3::timestamptz[], $4::timestamptz[]) as given (account, today, began, due_before)
     cross join lateral (
@@ -67,10 +67,25 @@ const due = batchedStatement({
       order by since, id
       limit greatest(0, ${perDay} - (
         select count(*) from review_question done where done.account_id = given.account and done.answered_at >= given.began))
-    ) due`,
+    ) due`;
+
+type Given = [account: number, today: string, began: Date, dueBefore: Date];
+const keys = {
+  keyOf: ([account]: Given) => account,
+  keyOfRow: ({ account_id }: { account_id: number }) => account_id,
+};
+
+const due = batchedStatement({
+  text: dueText(columns),
   row: { account_id: integer, ...missedRow },
-  keyOf: ([account]: [account: number, today: string, began: Date, dueBefore: Date]) => account,
-  keyOfRow: ({ account_id }) => account_id,
+  ...keys,
+});
+
+/** Batched, because every dashboard counts them. */
+const dueModules = batchedStatement({
+  text: dueText('module_id'),
+  row: { account_id: integer, module_id: integer },
+  ...keys,
 });
 
 export interface Moment {
@@ -80,6 +95,12 @@ export interface Moment {
   /** A miss before this moment is due. */
   dueBefore: Date;
 }
+
+/** The module of each question due today. */
+export const dueRead = (account: number, { today, began, dueBefore }: Moment) =>
+  mapRead(dueModules.read(account, today, began, dueBefore), (rows) =>
+    rows.map(({ module_id }) => module_id),
+  );
 
 /** The questions due today for a learner, oldest first. */
 export const dueQuestions = (db: Executor, account: number, { today, began, dueBefore }: Moment) =>

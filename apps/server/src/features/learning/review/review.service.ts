@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
+import type { Read } from '../../../db/read-together.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { dayOf, startOfDay } from '../../../local-time.ts';
 import { shuffled } from '../assessment/draw.ts';
@@ -20,9 +21,9 @@ interface ReviewDeps {
 export class ReviewService {
   constructor(private readonly deps: ReviewDeps) {}
 
-  /** Number of questions due today. */
-  async countDue(accountId: number): Promise<number> {
-    return (await this.due(accountId)).length;
+  /** The module of each question due today. */
+  dueRead(accountId: number): Read<number[]> {
+    return queries.dueRead(accountId, momentOf(this.deps.clock()));
   }
 
   /** The questions due today, with shuffled options. */

@@ -21,6 +21,7 @@ export interface CachedPackage extends PackageRow {
  */
 export class PackageCache {
   private byModule = new Map<number, CachedPackage | null>();
+  private text: string | undefined;
   readonly load = singleFlight(() => this.read());
 
   constructor(
@@ -39,6 +40,9 @@ export class PackageCache {
 
   private async read(): Promise<void> {
     const rows = await this.readPackages();
+    const text = JSON.stringify(rows);
+    if (text === this.text) return;
+    this.text = text;
     this.byModule = new Map(rows.map((row) => [row.moduleId, this.parsed(row)]));
   }
 
@@ -61,6 +65,11 @@ export class PackageCache {
     if (found === null) throw cannotOpen();
     if (!found) throw notFound('package_missing');
     return found;
+  }
+
+  /** The same object until a package changes. */
+  get state(): object {
+    return this.byModule;
   }
 
   /** The packages of published modules. */

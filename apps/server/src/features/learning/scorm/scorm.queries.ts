@@ -1,5 +1,5 @@
 import { learnerNames } from '@readytowork/contract';
-import { batchedStatement, columnsOf, jsonColumn } from '../../../db/batched-statement.ts';
+import { batchedStatement, jsonColumn } from '../../../db/batched-statement.ts';
 import { briefLockTimeout } from '../../../db/batcher.ts';
 import {
   boolean,
@@ -14,6 +14,7 @@ import {
 } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { columnsOf } from '../../../db/transpose.ts';
 import { claimKeys } from './claim.ts';
 import { isPairs, type Pairs } from './pairs.ts';
 import { room, type Stored, smallRow } from './room.ts';

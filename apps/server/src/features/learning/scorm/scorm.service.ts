@@ -155,6 +155,11 @@ export class ScormService {
     return seen.filter(([, { status }]) => status === which).length;
   }
 
+  /** What `moduleStatuses` depends on besides the rows: the same object until a package changes. */
+  get packages(): object {
+    return this.deps.packageCache.state;
+  }
+
   /** The status of each package module for a learner with these rows, by module number. */
   moduleStatuses(rows: (ScoStatus & { module_id: number; touched: number })[]): Map<number, ModuleStatus> {
     return new Map(

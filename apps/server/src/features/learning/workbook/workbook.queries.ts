@@ -1,10 +1,11 @@
 import type { Version } from '@readytowork/activities/workbook';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { batchedStatement } from '../../../db/batched-statement.ts';
 import { integer } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 
 /** Identifies an entry by its owner, the module, and the course's name for the task. */
 export interface EntryKey {
@@ -105,17 +106,19 @@ export async function countEntries(db: Executor, accountId: number, most: number
   return rows.length;
 }
 
-const written = prepared(
-  `select count(*)::int as entries from workbook_entry
-   where account_id = $1 and jsonb_path_exists(versions, '$[*] ? (@.text like_regex "[^[:space:]]")')`,
-  { entries: integer },
-);
+const written = batchedStatement({
+  text: `
+    select account_id, count(*)::int as entries from workbook_entry
+    where account_id = any($1::int[]) and jsonb_path_exists(versions, '$[*] ? (@.text like_regex "[^[:space:]]")')
+    group by account_id`,
+  row: { account_id: integer, entries: integer },
+  keyOf: ([account]: [account: number]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
 
-/** Counts the account's entries that contain a text. */
-export async function countWrittenEntries(db: Executor, accountId: number): Promise<number> {
-  const [row] = await written(db, accountId);
-  return row?.entries ?? 0;
-}
+/** The number of an account's entries that contain a text. */
+export const writtenRead = (account: number): Read<number> =>
+  mapRead(written.read(account), ([row]) => row?.entries ?? 0);
 
 /** True if the module ever existed, even if it is no longer offered. */
 export async function isModule(db: Executor, id: number): Promise<boolean> {

@@ -37,9 +37,7 @@ export class WorkbookService {
     return { ...page, results: page.results.map((row) => entryView(row, courses)) };
   }
 
-  countWrittenEntries(accountId: number): Promise<number> {
-    return queries.countWrittenEntries(this.deps.db, accountId);
-  }
+  readonly writtenRead = queries.writtenRead;
 
   /**
    * Simultaneous writes to one entry wait for each other through its row lock, on every process. If a course drops a task while a

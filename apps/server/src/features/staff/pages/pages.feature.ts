@@ -1,4 +1,5 @@
 import type { Declaration, Feature } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
 import type { AssessmentService } from '../../learning/assessment/assessment.service.ts';
 import type { CertificateService } from '../../learning/certificate/certificate.service.ts';
 import type { LearningPathService } from '../../learning/learning-path/learning-path.service.ts';
@@ -32,7 +33,7 @@ interface Needs {
 }
 
 /** The data of a learner page, from several features, in one response. */
-export function make(needs: Needs): Feature<object> {
+export function make(needs: Platform & Needs): Feature<object> {
   const pages = new PagesService(needs);
   return { offers: {}, routes: (app) => pagesRoutes(app, pages) };
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@readytowork/contract';
 import type { Updateable } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import type { AccountTable } from '../../../db/tables.gen.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { ReleaseOwned } from '../../../feature.ts';
@@ -55,6 +56,11 @@ export class PeopleService {
     return person;
   }
 
+  /** Reads the caller's own account along with other things. */
+  ownRead(id: number) {
+    return mapRead(accounts.accountRead(id), found);
+  }
+
   /** The roles of an account; none if it is deleted or deactivated. */
   async rolesOf(id: number): Promise<Role[]> {
     const account = await accounts.findAccount(this.deps.db, id);
@@ -92,10 +98,13 @@ export class PeopleService {
   }
 
   private async account(id: number): Promise<accounts.AccountRow> {
-    const account = await accounts.findAccount(this.deps.db, id);
-    if (!account) throw noSuchPerson();
-    return account;
+    return found(await accounts.findAccount(this.deps.db, id));
   }
+}
+
+function found(account: accounts.AccountRow | undefined): accounts.AccountRow {
+  if (!account) throw noSuchPerson();
+  return account;
 }
 
 /** Removes duplicates from the profile parts to show. */

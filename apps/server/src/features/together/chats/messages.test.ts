@@ -110,7 +110,7 @@ describe('unread messages', () => {
     const learners = await chat.groupOf(one, other);
     for (const to of [room, learners.room]) await chat.write(one, to);
     await chat.rooms(other);
-    const unread = () => api.deps.chats.rooms.unread(other.user_id);
+    const unread = () => api.deps.chats.rooms.unread(other.user_id).ask(api.db);
     expect(await unread()).toBe(2);
     const body = { muted: true };
     expect((await api.call('PUT', chat.path(room, 'mute/'), { as: other, body })).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('unread messages', () => {
   test('do not include those of a blocked author', async () => {
     const { one, other, third, room } = await chat.three();
     await chat.write(one, room);
-    const unread = () => api.deps.chats.rooms.unread(other.user_id);
+    const unread = () => api.deps.chats.rooms.unread(other.user_id).ask(api.db);
     expect(await unread()).toBe(1);
     await api.db
       .insertInto('community_block')
@@ -140,8 +140,8 @@ describe('unread messages', () => {
     await chat.write(one, room);
     const hour = 3_600_000;
     const now = api.deps.clock().getTime();
-    expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now - hour))).toBe(1);
-    expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now + hour))).toBe(0);
+    expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now - hour)).ask(api.db)).toBe(1);
+    expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now + hour)).ask(api.db)).toBe(0);
   });
 
   test('stay unread when the reader writes a message', async () => {

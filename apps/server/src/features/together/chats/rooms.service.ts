@@ -1,5 +1,6 @@
 import { mostInChats, type Room, roomNameLength } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
+import type { Read } from '../../../db/read-together.ts';
 import { takeTurn } from '../../../db/take-turn.ts';
 import { conflict, notFound } from '../../../errors.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
@@ -11,7 +12,7 @@ import { roomView } from './chats.view.ts';
 import * as people from './people.queries.ts';
 import { isThere } from './room.policy.ts';
 import * as queries from './rooms.queries.ts';
-import { countUnreadRooms } from './unread-rooms.queries.ts';
+import { unreadRooms } from './unread-rooms.queries.ts';
 
 interface RoomsDeps {
   db: Database;
@@ -214,8 +215,8 @@ export class RoomsService {
   }
 
   /** Counts the rooms with unread messages that are not muted, for the badge in the menu and for mails. */
-  unread(account: number, since = new Date(0)): Promise<number> {
-    return countUnreadRooms(this.deps.db, account, since, this.deps.clock());
+  unread(account: number, since = new Date(0)): Read<number> {
+    return unreadRooms(account, since, this.deps.clock());
   }
 }
 

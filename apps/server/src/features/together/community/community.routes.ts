@@ -7,12 +7,9 @@ import type { NoticesService } from '../notices/notices.service.ts';
 export function communityRoutes(
   app: FastifyInstance,
   membership: MembershipService,
-  notices: Pick<NoticesService, 'count'>,
+  notices: Pick<NoticesService, 'count' | 'readCommunity'>,
 ): void {
-  bind(app, api.getCommunity, async ({ caller: { userId } }) => {
-    const [standing, count] = await Promise.all([membership.readStanding(userId), notices.count(userId)]);
-    return { ...standing, notices: count };
-  });
+  bind(app, api.getCommunity, ({ caller: { userId } }) => notices.readCommunity(userId));
   bind(app, api.enterCommunity, async ({ body, caller: { userId } }) => ({
     ...(await membership.agree(userId, body.agreed_to)),
     notices: await notices.count(userId),

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import { facilitatorNames, facilitatorsOf } from './facilitators.queries.ts';
 
 /** The group that a learner can join by this code: it must be open and have a facilitator. */
@@ -174,4 +175,10 @@ const mine = batchedStatement({
 });
 
 /** A learner's groups, followed by the invitations to their confirmed address. */
-export const groupsOf = (db: Executor, account: number, at: Date) => mine(db, account, at);
+export const groupsRead = (account: number, at: Date) => mapRead(mine.read(account, at), inOrder);
+
+/** Groups first, then invitations: a statement for several features keeps no order. */
+const inOrder = (rows: MineRow[]) =>
+  rows.toSorted(
+    (one, other) => Number(other.state === 'joined') - Number(one.state === 'joined') || one.id - other.id,
+  );

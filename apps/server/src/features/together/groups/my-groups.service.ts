@@ -7,6 +7,7 @@ import type { Actor } from '../../base/audit/audit.ts';
 import { addJob } from '../../base/jobs/jobs.ts';
 import type { KeyLimit } from '../../base/throttle/limit.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { CatalogueModule } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
 import { helpMail } from './facilitator-mails.ts';
 import { hasFacilitator, isFacilitatorOf } from './facilitators.queries.ts';
@@ -103,9 +104,17 @@ export class MyGroupsService {
   }
 
   async listGroups(account: number): Promise<MyGroup[]> {
-    const { clock, db, moduleAccess } = this.deps;
-    const rows = await queries.groupsOf(db, account, clock());
-    const seen = await moduleAccess.seenBy(account);
+    const { db, moduleAccess } = this.deps;
+    const rows = await this.groupsRead(account).ask(db);
+    return this.viewGroups(rows, await moduleAccess.seenBy(account));
+  }
+
+  groupsRead(account: number) {
+    return queries.groupsRead(account, this.deps.clock());
+  }
+
+  /** @param seen the modules that the learner sees */
+  viewGroups(rows: queries.MineRow[], seen: readonly CatalogueModule[]): MyGroup[] {
     return rows.map((row) => myGroupView(row, seen));
   }
 

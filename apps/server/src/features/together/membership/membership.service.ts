@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type CommunityStanding, houseRules, type PlainCode, type Standing } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 import { HttpError, invalid, notFound } from '../../../errors.ts';
 import { noteConsent } from '../../base/consents/note-consent.ts';
 import * as queries from './membership.queries.ts';
-import { type Stands, standingOf } from './standing.ts';
+import { type Stands, standingOf, standingRead } from './standing.ts';
 
 interface CommunityDeps {
   db: Database;
@@ -90,9 +91,12 @@ export class MembershipService {
     await queries.renewCode(this.deps.db, accountId);
   }
 
-  async readStanding(accountId: number): Promise<OwnStanding> {
-    const { db, clock } = this.deps;
-    return view(await standingOf(db, accountId, clock()));
+  readStanding(accountId: number): Promise<OwnStanding> {
+    return this.standingRead(accountId).ask(this.deps.db);
+  }
+
+  standingRead(accountId: number): Read<OwnStanding> {
+    return mapRead(standingRead(accountId, this.deps.clock()), view);
   }
 
   async agree(accountId: number, agreedTo: string): Promise<OwnStanding> {

@@ -2,6 +2,7 @@ import { type CommunityMode, communityAge, houseRules, type Standing } from '@re
 import { batchedStatement } from '../../../db/batched-statement.ts';
 import { integer, json, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 import { dayOf } from '../../../local-time.ts';
 import { isOfAge } from '../../base/accounts/age.ts';
 import { communitySettings } from './community.settings.ts';
@@ -67,10 +68,11 @@ export interface Stands {
   barredUntil: Date | null;
 }
 
-export async function standingOf(db: Executor, account: number, now: Date): Promise<Stands> {
-  const [found] = await standings(db, account);
-  return standsOf(found, now);
-}
+export const standingRead = (account: number, now: Date): Read<Stands> =>
+  mapRead(standings.read(account), ([found]) => standsOf(found, now));
+
+export const standingOf = (db: Executor, account: number, now: Date): Promise<Stands> =>
+  standingRead(account, now).ask(db);
 
 /** @param found undefined if the account is deleted or deactivated */
 export function standsOf(found: StandingRow | undefined, now: Date): Stands {

@@ -4,6 +4,7 @@ import { batchedStatement } from '../../../db/batched-statement.ts';
 import { boolean, integer, nullable, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import { personColumns, personRow } from '../membership/person.view.ts';
 import { seenText } from '../membership/unseen.ts';
 
@@ -97,11 +98,9 @@ const unseen = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** @returns undefined if the account was never in the community, or the community is off */
-export async function countUnseen(db: Executor, accountId: number, now: Date) {
-  const [row] = await unseen(db, accountId, now);
-  return row;
-}
+/** Undefined if the account was never in the community, or the community is off. */
+export const unseenRead = (accountId: number, now: Date) =>
+  mapRead(unseen.read(accountId, now), ([row]) => row);
 
 /** Marks notices as seen; can be repeated. */
 export async function markSeen(db: Executor, accountId: number, until: Date, now: Date): Promise<void> {

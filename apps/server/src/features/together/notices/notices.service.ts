@@ -1,7 +1,8 @@
-import { noticeKinds } from '@readytowork/contract';
+import { type CommunityStanding, noticeKinds } from '@readytowork/contract';
 import { mostNotices } from '@readytowork/contract/constants';
 import { readCursor, WrongCursor, writeCursor } from '../../../db/cursor.ts';
 import type { Database } from '../../../db/database.ts';
+import { joinReads, listReads, mapRead, type Read, readTogether } from '../../../db/read-together.ts';
 import { HttpError } from '../../../errors.ts';
 import type { CountUnread } from '../../../feature.ts';
 import type { MembershipService } from '../membership/membership.service.ts';
@@ -12,7 +13,7 @@ import type { NewsKinds } from './push-news.ts';
 interface NoticesDeps {
   db: Database;
   clock: () => Date;
-  membership: Pick<MembershipService, 'enter'>;
+  membership: Pick<MembershipService, 'enter' | 'standingRead'>;
   /** Further counters of unread items. */
   unread(): readonly CountUnread[];
 }
@@ -31,7 +32,7 @@ export class NoticesService {
     const place = cursor === undefined ? newest : placeOf(cursor);
     const [found, counted] = await Promise.all([
       queries.listNotices(db, accountId, clock(), place, pageSize + 1),
-      this.counts(accountId),
+      this.countsRead(accountId).ask(db),
     ]);
     const results = found.slice(0, pageSize);
     const last = found.length > pageSize ? results.at(-1) : undefined;
@@ -46,20 +47,38 @@ export class NoticesService {
     const { clock, db, membership } = this.deps;
     await membership.enter(accountId, 'hear');
     await queries.markSeen(db, accountId, until, clock());
-    return (await queries.countUnseen(db, accountId, clock()))?.unseen ?? 0;
+    return (await queries.unseenRead(accountId, clock()).ask(db))?.unseen ?? 0;
   }
 
   /** The number beside the community's menu entry: 0 for outsiders, instead of an error. */
-  async count(accountId: number): Promise<number> {
-    const { unseen, rooms } = await this.counts(accountId);
-    return Math.min(unseen + rooms, mostNotices);
+  countRead(accountId: number): Read<number> {
+    return mapRead(this.countsRead(accountId), ({ unseen, rooms }) => Math.min(unseen + rooms, mostNotices));
   }
 
-  private async counts(accountId: number): Promise<{ unseen: number; rooms: number }> {
-    const { clock, db } = this.deps;
-    const found = await queries.countUnseen(db, accountId, clock());
-    if (!found) return { unseen: 0, rooms: 0 };
-    return { unseen: found.unseen, rooms: found.barred ? 0 : await this.rooms(accountId) };
+  count(accountId: number): Promise<number> {
+    return this.countRead(accountId).ask(this.deps.db);
+  }
+
+  /** The account's standing in the community, with that number. */
+  async readCommunity(accountId: number): Promise<CommunityStanding> {
+    const reads = {
+      standing: this.deps.membership.standingRead(accountId),
+      notices: this.countRead(accountId),
+    };
+    const { standing, notices } = (await readTogether(this.deps.db, accountId, joinReads(reads))).value();
+    return { ...standing, notices };
+  }
+
+  private countsRead(accountId: number) {
+    const { clock, unread } = this.deps;
+    const reads = {
+      found: queries.unseenRead(accountId, clock()),
+      rooms: listReads(unread().map((count) => count(accountId))),
+    };
+    return mapRead(joinReads(reads), ({ found, rooms }) => {
+      if (!found) return { unseen: 0, rooms: 0 };
+      return { unseen: found.unseen, rooms: found.barred ? 0 : sum(rooms) };
+    });
   }
 
   /** The events to mail, from `since` until before `at`; undefined if there are none or the member may not get them. */
@@ -83,11 +102,8 @@ export class NoticesService {
   }
 
   private async rooms(accountId: number, since?: Date): Promise<number> {
-    const counts = await Promise.all(this.deps.unread().map((count) => count(accountId, since)));
-    return Math.min(
-      counts.reduce((sum, count) => sum + count, 0),
-      mostNotices,
-    );
+    const { db, unread } = this.deps;
+    return sum(await listReads(unread().map((count) => count(accountId, since))).ask(db));
   }
 
   private async isIn(accountId: number): Promise<boolean> {
@@ -100,6 +116,12 @@ export class NoticesService {
     }
   }
 }
+
+const sum = (counts: readonly number[]) =>
+  Math.min(
+    counts.reduce((all, count) => all + count, 0),
+    mostNotices,
+  );
 
 function placeOf(cursor: string) {
   const place = readCursor(cursor);

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { makeDeps } from '../../../deps.ts';
+import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { seeded } from '../../../testing/seed.ts';
+
+let api: TestApi;
+let other: { app: FastifyInstance; close: () => Promise<void> };
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  const { clock, config, log } = api.deps;
+  const deps = makeDeps(config, log, { databaseUrl: api.databaseUrl, clock });
+  await deps.events.start();
+  const app = buildApp(deps);
+  await app.ready();
+  const close = async () => {
+    await app.close();
+    await deps.close();
+  };
+  other = { app, close };
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const pages = ['/v1/pages/learner/?module=money', '/v1/pages/learner/', '/v1/pages/me/'] as const;
+type Page = (typeof pages)[number];
+
+interface Asked {
+  page?: Page;
+  etag?: string | undefined;
+  encoding?: string;
+}
+const ask = (app: FastifyInstance, { access }: Session, asked: Asked = {}) => {
+  const { page = pages[0], etag, encoding = 'identity' } = asked;
+  return app.inject({
+    url: page,
+    headers: {
+      authorization: `Bearer ${access}`,
+      'accept-encoding': encoding,
+      ...(etag && { 'if-none-match': etag }),
+    },
+  });
+};
+
+describe('a personal answer', () => {
+  test('is answered 304 on every server until its owner writes, and may not be stored', async () => {
+    const as = await api.learner();
+    const first = await ask(api.app, as);
+    const etag = String(first.headers.etag);
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
+    for (const app of [api.app, other.app]) {
+      const again = await ask(app, as, { etag });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    await api.call('PUT', '/v1/user/goal/', { as, body: { weekly_days: 3, reminders: false } });
+    const changed = await ask(other.app, as, { etag });
+    expect([changed.statusCode, changed.json().goal.weekly_days]).toEqual([200, 3]);
+  });
+
+  test.each(['br', 'gzip'])('has the same ETag compressed with %s', async (encoding) => {
+    const as = await api.learner();
+    const plain = await ask(api.app, as);
+    const packed = await ask(api.app, as, { encoding });
+    expect(packed.headers).toMatchObject({ etag: plain.headers.etag, 'content-encoding': encoding });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+
+  test('is never another account’s', async () => {
+    const [one, two] = [await api.learner('Same', 'Name'), await api.learner('Same', 'Name')];
+    const { etag } = (await ask(api.app, one)).headers;
+    const answer = await ask(api.app, two, { etag: String(etag) });
+    expect([answer.statusCode, answer.json().user.user_id]).toEqual([200, two.user_id]);
+  });
+});
+
+interface Learner {
+  as: Session;
+  /** Random whole numbers from 0 to below this one; the same learner's are the same for the same seed. */
+  pick(below: number): number;
+  goal: number | null;
+  aim: (typeof aims)[number] | null;
+  slides: number;
+  /** The answers that this learner's browser holds. */
+  held: Map<Page, { etag: string; body: unknown }>;
+}
+
+const aims = ['job', 'business', 'study', 'unsure', 'none'] as const;
+const learners = 16;
+const steps = 10_000;
+
+const shown = ({ as, aim, goal, slides }: Learner, page: Page) => ({
+  user: { user_id: as.user_id },
+  goal: { weekly_days: goal },
+  ...(page !== '/v1/pages/me/' && {
+    path: { aim },
+    summary: expect.arrayContaining([expect.objectContaining({ slug: 'money', completed: slides })]),
+  }),
+});
+
+test('10,000 random steps on two servers show no answer of another learner, and none from before a write', async () => {
+  const { id: money } = api.deps.catalogue.withSlug('money');
+  const all: Learner[] = [];
+  for (let index = 0; index < learners; index += 1) {
+    const draw = seeded(index);
+    const pick = (below: number) => Math.floor(draw() * below);
+    all.push({ as: await api.learner(), pick, goal: null, aim: null, slides: 0, held: new Map() });
+  }
+  const either = ({ pick }: Learner) => (pick(2) ? api.app : other.app);
+  const write = async (learner: Learner, method: 'PUT' | 'POST', url: string, payload: object) => {
+    const headers = { authorization: `Bearer ${learner.as.access}` };
+    const { statusCode } = await either(learner).inject({ method, url, headers, payload });
+    expect(statusCode).toBeLessThan(300);
+  };
+  const writes = [
+    async (learner: Learner) => {
+      learner.goal = 1 + learner.pick(7);
+      await write(learner, 'PUT', '/v1/user/goal/', { weekly_days: learner.goal, reminders: false });
+    },
+    async (learner: Learner) => {
+      learner.aim = aims[learner.pick(aims.length)] ?? 'job';
+      await write(learner, 'PUT', '/v1/user/path/', { aim: learner.aim });
+    },
+    async (learner: Learner) => {
+      const slide = 1 + learner.pick(9);
+      learner.slides = Math.max(learner.slides, slide);
+      await write(learner, 'POST', `/v1/module/webslidecompleted/${money}/1/`, { slide });
+    },
+  ];
+  const read = async (learner: Learner) => {
+    const { as, held, pick } = learner;
+    const page = pages[pick(pages.length)] ?? pages[0];
+    const own = held.get(page)?.etag;
+    // Now and then with the ETag of somebody else's answer.
+    const etag = pick(8) === 0 ? all[pick(learners)]?.held.get(page)?.etag : own;
+    const { statusCode, headers, body } = await ask(either(learner), as, { page, etag });
+    if (statusCode === 304) expect(headers.etag).toBe(own);
+    else held.set(page, { etag: String(headers.etag), body: JSON.parse(body) });
+    expect(held.get(page)?.body).toMatchObject(shown(learner, page));
+    return statusCode;
+  };
+  const answers = await Promise.all(
+    all.map(async (learner) => {
+      const statuses: number[] = [];
+      for (let step = 0; step < steps / learners; step += 1) {
+        const act = writes[learner.pick(16)];
+        if (act) await act(learner);
+        else statuses.push(await read(learner));
+      }
+      return statuses;
+    }),
+  );
+  // Both kinds of answer were frequent.
+  for (const status of [200, 304])
+    expect(answers.flat().filter((each) => each === status).length).toBeGreaterThan(1_000);
+}, 120_000);

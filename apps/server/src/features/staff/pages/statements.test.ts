@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { chatting } from '../../../testing/chats.ts';
+import { openCommunity } from '../../../testing/community.ts';
+import { watchStatements } from '../../../testing/watch-statements.ts';
+
+let api: TestApi;
+let as: Session;
+let room: string;
+beforeAll(async () => {
+  api = await startApi();
+  await openCommunity(api);
+  const made = await chatting(api).three();
+  as = made.one;
+  room = made.room;
+});
+afterAll(() => api.close());
+
+/** The calls of each page, and the most statements for all of them. */
+const pages: [string, () => string[], number][] = [
+  ['the dashboard', () => ['/v1/pages/learner/'], 1],
+  ['the page of a course', () => ['/v1/pages/learner/?module=money'], 1],
+  ['the page "Me"', () => ['/v1/pages/me/'], 1],
+];
+
+test.each(pages)('%s is at most a few statements', async (_, calls, most) => {
+  const { sent } = watchStatements(api.deps);
+  for (const path of calls()) expect((await api.call('GET', path, { as })).status).toBe(200);
+  expect(sent.length).toBeLessThanOrEqual(most);
+  expect(sent.length).toBeGreaterThan(0);
+});
+
+test('a chat message is stored and returned in one statement', async () => {
+  const { sent } = watchStatements(api.deps);
+  const body = { id: randomUUID(), text: 'Hello' };
+  const { status } = await api.call('POST', `/v1/chats/${room}/messages/`, { as, body });
+  expect([status, sent.length]).toEqual([201, 1]);
+});
