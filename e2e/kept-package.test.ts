@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { shows, turn } from './golf.ts';
 import { expectNoKeys, keep, keptQuestions } from './kept-course.ts';
 import { allPairs } from './local-pairs.ts';
-import { importPage, packagePage } from './packages.ts';
+import { areThere, golf, importInto, importPage, packagePage } from './packages.ts';
 import { setUp } from './setup.ts';
 import { setUpPhone } from './without-network.ts';
 
@@ -104,6 +105,60 @@ async function bearer(page: Page) {
   const session = await page.evaluate(() => localStorage.getItem('_artw') ?? '');
   return { headers: { authorization: `Bearer ${JSON.parse(session).access}` } };
 }
+
+/** Courses with pages, and where each stores the page. */
+const paged = {
+  basic_12: ['RuntimeBasicCalls_SCORM12', 'cmi.core.lesson_location'],
+  basic_2004: ['RuntimeBasicCalls_SCORM20043rdEdition', 'cmi.location'],
+  advanced_2004: ['RunTimeAdvancedCalls_SCORM20043rdEdition', 'cmi.location'],
+  forced_2004: ['SequencingForcedSequential_SCORM20043rdEdition', 'cmi.location'],
+} as const;
+
+describe.skipIf(!areThere)('packages made by others', () => {
+  const modules = new Map<string, number>();
+  beforeAll(async () => {
+    for (const [slug, [file]] of Object.entries(paged))
+      modules.set(slug, await importInto(on.product, slug, golf(file)));
+    modules.set(
+      'minimum_12',
+      await importInto(on.product, 'minimum_12', golf('RuntimeMinimumCalls_SCORM12')),
+    );
+  });
+
+  test('five packages are kept, played from a cold start without a network, and their progress is sent', async () => {
+    const learner = await on.records.learner();
+    const stored = (slug: string) => on.records.scormPairs(learner.id, modules.get(slug) ?? 0);
+    let page = await phone.start();
+    await phone.signedIn(page, learner.email);
+    for (const slug of modules.keys()) await keepPackage(page, slug);
+    await phone.close();
+    await on.product.kill();
+
+    page = await phone.start();
+    const course = packagePage(page);
+    for (const slug of Object.keys(paged)) {
+      await page.goto(phone.at(`/my-learning/${slug}`));
+      await shows(course, 'Play of the game');
+      await turn(course, 2);
+    }
+    await page.goto(phone.at('/my-learning/minimum_12'));
+    await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
+    const lessons = page.getByRole('navigation', { name: 'Lessons' });
+    await lessons.getByRole('button', { name: 'Next' }).click();
+    await course.getByRole('heading', { name: 'Par', exact: true }).waitFor();
+    await phone.close();
+
+    await on.product.start();
+    page = await phone.start();
+    await page.goto(phone.at('/my-learning'));
+    await expect.poll(() => waiting(page)).toBe(0);
+    for (const [slug, [, location]] of Object.entries(paged)) {
+      const places = Object.values(await stored(slug)).map((pairs) => pairs[location]);
+      expect(places, slug).toContain('2');
+    }
+    expect(Object.keys(await stored('minimum_12'))).toHaveLength(2);
+  });
+});
 
 /** A site that no editor has allowed, and what reached it. */
 const reached: string[] = [];

@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { heldBack, phone, profile, signedIn, signIn } from './browser.ts';
+import { contentOf, shows, turn } from './golf.ts';
 import { allPairs } from './local-pairs.ts';
 import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
 import type { Records } from './records.ts';
@@ -38,20 +39,7 @@ afterEach(() => context.close());
 /** Milliseconds to wait for what happens without another action of the learner. */
 const soon = { timeout: 15_000 };
 const stored = (slug: string) => on.records.scormPairs(learner.id, modules.get(slug) ?? 0);
-const contentOf = (course: FrameLocator) => course.frameLocator('#contentFrame');
-const shows = (course: FrameLocator, heading: string) =>
-  contentOf(course).getByRole('heading', { name: heading, exact: true }).waitFor();
 const isSaved = (tab = page) => tab.locator('[data-saved=saved]').waitFor();
-
-/** Turns this many pages of the golf course, each when the one before is gone; two of them look alike. */
-async function turn(course: FrameLocator, pages: number): Promise<void> {
-  for (let turned = 0; turned < pages; turned++) {
-    const body = contentOf(course).locator('body');
-    await body.evaluate((element) => element.setAttribute('data-seen', ''));
-    await course.locator('#butNext').click();
-    await contentOf(course).locator('body:not([data-seen]) h1, body:not([data-seen]) h2').first().waitFor();
-  }
-}
 
 /** Closes the tab as a person does, and opens another. */
 async function closeTab(): Promise<void> {

@@ -28,8 +28,8 @@ export async function keepPackage(
     keeper.keep(launch, { earlier: port, signal, onProgress: report }),
   );
   signal.throwIfAborted();
-  noteKept({ ...course, version, pictures: true, bytes, package: { origin, player_url } });
   await keepLaunch(launch);
+  noteKept({ ...course, version, pictures: true, bytes, package: { origin, player_url } });
   if (earlier !== undefined && earlier !== origin) await removePackage(earlier);
 }
 
