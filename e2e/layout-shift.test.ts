@@ -32,6 +32,7 @@ const examples: Record<string, string[]> = {
   '/connect/:code': ['/connect/00000000-0000-4000-8000-000000000000'],
   '/my-learning/groups/led/:group': ['/my-learning/groups/led/999999'],
   '/my-learning/groups/led/:group/:day': ['/my-learning/groups/led/999999/2026-12-02'],
+  '/my-learning/groups/led/:group/messages/:member': ['/my-learning/groups/led/999999/messages/1'],
   '/my-learning/:category': ['/my-learning/work', '/my-learning/productivity', '/my-learning/nothing'],
 };
 const addresses = routes.flatMap(({ path, access }) => {

@@ -25,7 +25,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
 /** Opens a page of a group that the learner leads. */
-const led = (below: string): Reach =>
+const led = (below: string, then?: (page: Page) => Promise<unknown>): Reach =>
   learner(async (page, id) => {
     await on.records.write(`update account set user_type = 'rtw' where id = $1`, [id]);
     await on.records.write(
@@ -38,7 +38,21 @@ const led = (below: string): Reach =>
       [id, demo.learner],
     );
     await at(`/my-learning/groups/led/${id}${below}`)(page);
+    await then?.(page);
   });
+
+const openList = (page: Page) => page.getByText('All learners of the group: 1').click();
+async function openThread(page: Page): Promise<void> {
+  await openList(page);
+  await page.getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Send to/ }).waitFor();
+}
+async function openWriting(page: Page): Promise<void> {
+  await openList(page);
+  await page.getByRole('checkbox').first().check();
+  await press(page, 'Write to 1 learner');
+  await page.getByRole('button', { name: /^Send to/ }).waitFor();
+}
 
 const openSlide = (slide: number): Reach =>
   learner(async (page) => {
@@ -55,7 +69,9 @@ const slides: Stop[] = [
     '/my-learning/:category': openSlide(0),
     '/my-learning/groups/led/:group': led(''),
     '/my-learning/groups/led/:group/:day': led('/2026-12-02'),
+    '/my-learning/groups/led/:group/messages/:member': led('', openThread),
   }),
+  ['writing to a learner of a group', led('', openWriting)],
   ['slide 1 of a chapter', openSlide(1)],
 ];
 

@@ -46,6 +46,7 @@ const examples: Record<string, string[]> = {
   ],
   '/unsubscribe': ['/unsubscribe?stop=x'],
   '/unsubscribe/community': ['/unsubscribe/community?stop=x'],
+  '/unsubscribe/groups': ['/unsubscribe/groups?stop=x'],
   '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],
   '/people/:handle': ['/people/nobody-has-this'],
   '/connect/:code': ['/connect/ABCDEFGHJK'],

@@ -35,6 +35,7 @@ const growing = [
   'group_member',
   'group_meeting',
   'attendance_mark',
+  'group_message',
   'audit',
   'consent',
   'notice',

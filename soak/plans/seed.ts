@@ -51,6 +51,10 @@ export async function seedEverything(url: string, learners: number): Promise<voi
     await client.query(`insert into attendance_mark (id, group_id, held_on, account_id, state, replaces, standing, arrived_at, phone_at)
       select gen_random_uuid(), o.group_id, o.held_on, m.account_id, 'present', '{}', 'counts', now(), now()
       from group_meeting o join group_member m on m.group_id = o.group_id and m.state = 'joined'`);
+    await client.query(`insert into group_message (key, group_id, account_id, from_learner, author_id, reason, text, at)
+      select gen_random_uuid(), m.group_id, m.account_id, n = 2, case when n < 2 then g.facilitator_id end,
+        case when n < 2 then 'stopped' end, 'How are you?', now() - make_interval(days => n)
+      from group_member m join learner_group g on g.id = m.group_id, generate_series(0, 2) as n where m.state = 'joined'`);
     await client.query(`insert into group_module (group_id, module_id)
       select g.id, m.id from learner_group g, module m where m.id < 6`);
     await client.query(`insert into audit (actor_id, action, at) select id, 'sign-in', now() - make_interval(secs => id)

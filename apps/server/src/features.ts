@@ -40,6 +40,7 @@ import * as support from './features/staff/support/support.feature.ts';
 import * as attendance from './features/together/attendance/attendance.feature.ts';
 import * as chats from './features/together/chats/chats.feature.ts';
 import * as community from './features/together/community/community.feature.ts';
+import * as groupMessages from './features/together/group-messages/group-messages.feature.ts';
 import * as groups from './features/together/groups/groups.feature.ts';
 import * as membership from './features/together/membership/membership.feature.ts';
 import * as moderation from './features/together/moderation/moderation.feature.ts';
@@ -63,6 +64,7 @@ export const features = {
   courseEditing,
   courses,
   dataRequests,
+  groupMessages,
   groups,
   attendance,
   health,

@@ -1,5 +1,6 @@
 import { messageWritten } from './features/chats/operations.ts';
 import { attendanceMarked, meetingAdded } from './features/classes/operations.ts';
+import { facilitatorsWritten, learnersWritten } from './features/group-messages/operations.ts';
 import { recordWritten } from './features/job-search/operations.ts';
 import { pathTicked } from './features/learning-path/operations.ts';
 import type { OperationKind } from './features/outbox/kind.ts';
@@ -15,4 +16,6 @@ export const rareOperationKinds: OperationKind[] = [
   recordWritten,
   meetingAdded,
   attendanceMarked,
+  learnersWritten,
+  facilitatorsWritten,
 ];

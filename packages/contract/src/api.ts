@@ -15,6 +15,7 @@ import * as courses from './courses.ts';
 import * as dataRequests from './data-requests.ts';
 import * as emailChange from './email-change.ts';
 import * as erasures from './erasures.ts';
+import * as groupMessages from './group-messages.ts';
 import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
 import * as jobSearch from './job-search.ts';
@@ -69,6 +70,7 @@ export const api = {
   ...personCertificates.calls,
   ...personActions.calls,
   ...invitations.calls,
+  ...groupMessages.calls,
   ...groups.calls,
   ...attendance.calls,
   ...myGroups.calls,

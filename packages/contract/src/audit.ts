@@ -61,6 +61,7 @@ export const auditFields = {
   'group-meeting-changed': ['title', 'minutes'],
   'group-meeting-removed': ['title', 'minutes'],
   'group-attendance-marked': [],
+  'group-learners-written': [],
   'group-facilitator-added': [],
   'group-facilitator-removed': [],
   'group-without-facilitator': [],

@@ -116,7 +116,7 @@ export const ticketCategories = [
 export const ownerFilter = ['me', 'nobody'] as const;
 
 /** Kinds of content that people can report. */
-export const reportableKinds = ['profile', 'post', 'comment', 'message'] as const;
+export const reportableKinds = ['profile', 'post', 'comment', 'message', 'group_message'] as const;
 export type ReportableKind = (typeof reportableKinds)[number];
 
 /** Reasons for a report, gravest first. If the same content is reported for several reasons, the gravest applies. */
@@ -161,6 +161,19 @@ export const groupsLed = ['nobody'] as const;
 export const memberStates = ['joined', 'invited'] as const;
 
 /** What a facilitator marks for a learner at a meeting. */
+/** Why a facilitator writes to a learner. `answer`: to what the learner wrote. */
+export const groupMessageReasons = [
+  'asked_for_help',
+  'failed_twice',
+  'assessment_not_begun',
+  'stopped',
+  'not_begun',
+  'due_soon',
+  'answer',
+  'other',
+] as const;
+export type GroupMessageReason = (typeof groupMessageReasons)[number];
+
 export const attendanceStates = ['present', 'late', 'excused', 'absent'] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
 /** Why a learner is excused. */

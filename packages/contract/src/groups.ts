@@ -312,9 +312,11 @@ const getClassPack = call({
 /** Reasons why a learner needs their facilitator, the most pressing first. */
 export const needReasons = [
   'asked_for_help',
+  'wrote',
   'failed_twice',
   'assessment_not_begun',
   'stopped',
+  'not_begun',
   'invitation_not_taken',
 ] as const;
 
@@ -329,6 +331,8 @@ const needsMe = z.object({
       reason: z.enum(needReasons),
       module: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
       since: time,
+      /** The last message of a facilitator of the group to this learner. */
+      written: z.object({ at: time, name: z.string().nullable(), own: z.boolean() }).nullable(),
     }),
   ),
 });

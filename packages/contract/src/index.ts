@@ -106,6 +106,7 @@ export {
   type PlainCode,
   type Problem,
 } from './error-codes.ts';
+export type { GroupMessage, GroupMessages, GroupThread } from './group-messages.ts';
 export { type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
 export {
   type Invitation,

@@ -42,6 +42,8 @@ export const myGroup = z.object({
   /** When other people began to lead the group; null if that was before the caller joined, or never. */
   facilitators_changed_at: time.nullable(),
   help: z.object({ since: time, module: id.nullable() }).nullable(),
+  /** Messages of the facilitators that the caller has not opened, 100 at most; and whether there are any messages. */
+  messages: z.object({ unread: z.int(), any: z.boolean() }),
   modules: z.array(
     z.object({ module: id, slug: z.string(), name: z.string(), due_on: z.iso.date().nullable() }),
   ),

@@ -23,7 +23,7 @@ const reportSomething = call({
   /** Hours until a moderator looks at it. */
   reply: z.object({ within_hours: z.int() }),
   status: 201,
-  errors: [403, 404],
+  errors: [403, 404, 409],
 });
 
 /** Outcomes of a decision about content: it was left, or hidden. */

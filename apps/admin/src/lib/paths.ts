@@ -79,6 +79,8 @@ export const learnerSite = {
   signIn: '/login',
   /** Where a facilitator marks who was at a group's meetings. */
   attendance: (group: number) => `/my-learning/groups/led/${group}`,
+  /** Where a facilitator writes to a learner, and reads the answers. */
+  thread: (group: number, member: number) => `/my-learning/groups/led/${group}/messages/${member}`,
   /** Page that verifies a certificate. */
   verify: (number: string) => `/verify/${number}`,
 } as const;

@@ -36,6 +36,16 @@ export function composeTogether(
     throttle,
     written: () => composition.gather('written'),
   });
+  const { groupMessages } = composition.add(features.groupMessages, {
+    groups,
+    mailer,
+    members,
+    membership,
+    myGroups,
+    pushes,
+    throttle,
+    writing,
+  });
   const { cases, decisions, held, reporting } = composition.add(features.moderation, {
     groups,
     mailer,
@@ -67,6 +77,7 @@ export function composeTogether(
     connecting,
     decisions,
     facilitators,
+    groupMessages,
     groups,
     held,
     members,

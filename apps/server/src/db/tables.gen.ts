@@ -547,6 +547,16 @@ export interface GroupFacilitatorTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface GroupMailChoiceTable {
+  account_id: number;
+  mails: boolean;
+  changed_at: Date;
+}
+
+/**
  * CHECK (((minutes >= 15) AND (minutes <= 720)))
  * CHECK ((length(title) <= 80))
  * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
@@ -589,6 +599,44 @@ export interface GroupMemberTable {
   help_at: Date | null;
   help_module_id: number | null;
   expires_at: Date | null;
+}
+
+/**
+ * CHECK (((NOT from_learner) OR (author_id IS NULL)))
+ * CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+ * CHECK ((from_learner = (reason IS NULL)))
+ * CHECK ((reason = ANY (ARRAY['asked_for_help'::text, 'failed_twice'::text, 'assessment_not_begun'::text, 'stopped'::text, 'not_begun'::text, 'due_soon'::text, 'answer'::text, 'other'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * INDEX (account_id, at)
+ * INDEX (at)
+ * INDEX (author_id) WHERE (author_id IS NOT NULL)
+ * INDEX (group_id, account_id, at)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (key, account_id)
+ */
+export interface GroupMessageTable {
+  id: Generated<string>;
+  key: string;
+  group_id: number;
+  account_id: number;
+  from_learner: boolean;
+  author_id: number | null;
+  reason:
+    | 'asked_for_help'
+    | 'failed_twice'
+    | 'assessment_not_begun'
+    | 'stopped'
+    | 'not_begun'
+    | 'due_soon'
+    | 'answer'
+    | 'other'
+    | null;
+  text: string;
+  at: Date;
+  read_at: Date | null;
+  hidden_at: Date | null;
 }
 
 /**
@@ -845,7 +893,7 @@ export interface ModerationActTable {
 /**
  * CHECK (((closed_at IS NULL) = (state <> 'closed'::text)))
  * CHECK ((cause = ANY (ARRAY['report'::text, 'held'::text])))
- * CHECK ((kind = ANY (ARRAY['profile'::text, 'post'::text, 'comment'::text, 'message'::text])))
+ * CHECK ((kind = ANY (ARRAY['profile'::text, 'post'::text, 'comment'::text, 'message'::text, 'group_message'::text])))
  * CHECK ((outcome = ANY (ARRAY['left'::text, 'hidden'::text])))
  * CHECK ((reason = ANY (ARRAY['child'::text, 'threat'::text, 'self-harm'::text, 'sexual'::text, 'scam'::text, 'personal-data'::text, 'insult'::text, 'other'::text])))
  * CHECK ((state = ANY (ARRAY['open'::text, 'appealed'::text, 'closed'::text])))
@@ -862,7 +910,7 @@ export interface ModerationActTable {
  */
 export interface ModerationCaseTable {
   id: Generated<number>;
-  kind: 'profile' | 'post' | 'comment' | 'message';
+  kind: 'profile' | 'post' | 'comment' | 'message' | 'group_message';
   subject: string;
   cause: 'report' | 'held';
   author_id: number | null;
@@ -1683,8 +1731,10 @@ export interface Tables {
   erasure: ErasureTable;
   group_calendar: GroupCalendarTable;
   group_facilitator: GroupFacilitatorTable;
+  group_mail_choice: GroupMailChoiceTable;
   group_meeting: GroupMeetingTable;
   group_member: GroupMemberTable;
+  group_message: GroupMessageTable;
   group_module: GroupModuleTable;
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;

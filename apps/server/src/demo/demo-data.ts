@@ -9,7 +9,7 @@ import { letCommunityTalk } from './community.ts';
 import { deleteDemo } from './delete-demo.ts';
 import { inTurn } from './demo.queries.ts';
 import { demoAccounts } from './demo.ts';
-import { leadGroup, type Member, tuesday, winter } from './groups.ts';
+import { leadGroup, lettersOfTuesday, type Member, tuesday, winter, writeLetters } from './groups.ts';
 import { crowdJourneys, type Journey, lastDay } from './journeys.ts';
 import type { Life, Services } from './life.ts';
 import type { Past } from './past.ts';
@@ -133,6 +133,8 @@ async function letGroupsLearn(life: Life, make: Make, learners: readonly Residen
       { daysAgo: 1, emails: ['t.radebe@example.org'] },
     ],
   });
+  const accountOf = (name: string) => of(evening, name);
+  await writeLetters(life, facilitator, { accountOf, group: tuesdays, letters: lettersOfTuesday });
   await leadGroup(life, other, {
     name: 'Gig work, Mamelodi',
     made: 60,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { groupNotice } from '@readytowork/contract';
+import type { GroupMessageReason } from '@readytowork/contract/choices';
 import type { Actor } from '../features/base/audit/audit.ts';
 import type { Journey } from './journeys.ts';
 import type { Life } from './life.ts';
@@ -46,7 +48,7 @@ export const tuesday: readonly Member[] = [
   { first: 'Zanele', last: 'Khumalo', joined, journeys: [money(10, 3, { attempts: [5, 6] })] },
   { first: 'Pieter', last: 'van Wyk', joined, journeys: [money(9, 3)] },
   { first: 'Aisha', last: 'Patel', joined, journeys: [money(17, 1, { slides: 6 })] },
-  { first: 'Kagiso', last: 'Molefe', joined: 8, journeys: [] },
+  { first: 'Kagiso', last: 'Molefe', joined: 12, journeys: [] },
   { first: 'Nomsa', last: 'Dlamini', joined, journeys: [money(20, 3, { attempts: [6, 8], stars: 4 })] },
   {
     first: 'Johan',
@@ -69,6 +71,23 @@ export const tuesday: readonly Member[] = [
   },
   { first: 'Chantel', last: 'Adams', joined, journeys: [money(6, 3, { attempts: [6] })] },
   { first: 'Themba', last: 'Nkosi', joined, journeys: [money(3, 3)] },
+];
+
+/** What the facilitator wrote to members of the open group, in days ago, and what one of them answered. */
+export const lettersOfTuesday: readonly Letter[] = [
+  {
+    daysAgo: 9,
+    reason: 'stopped',
+    to: ['Thabo', 'Aisha', 'Sibusiso', 'Chantel', 'Themba'],
+    text: 'Hello. I see that you stopped for a while. That happens. Open your course for ten minutes today, and write to me if something holds you up.',
+  },
+  {
+    daysAgo: 3,
+    reason: 'assessment_not_begun',
+    to: ['Pieter'],
+    text: 'Hello Pieter. You have done all the chapters of Money Skills. Only the assessment is left: ten questions, and you can try again.',
+    answer: 'Thank you. My phone was broken. I will do it on Friday.',
+  },
 ];
 
 /** The closed group, whose members finished together. */
@@ -94,6 +113,46 @@ interface Led {
   invited?: readonly { daysAgo: number; emails: readonly string[] }[];
   /** When the group was closed, in days ago. */
   closed?: number;
+}
+
+interface Letter {
+  daysAgo: number;
+  reason: GroupMessageReason;
+  /** First names. */
+  to: readonly string[];
+  text: string;
+  /** The answer of the only reader, on the next day. */
+  answer?: string;
+}
+
+/** @param accountOf the account of a member, by first name */
+export async function writeLetters(
+  { groupMessages, members, past }: Life,
+  leader: Actor,
+  {
+    accountOf,
+    group,
+    letters,
+  }: { accountOf: (name: string) => number; group: number; letters: readonly Letter[] },
+): Promise<void> {
+  const learners = await members.listLearners(group);
+  for (const { answer, daysAgo, reason, text, to } of letters) {
+    const accounts = to.map(accountOf);
+    const readers = learners.filter(({ account }) => accounts.includes(account));
+    await past.at(past.on(daysAgo, 10), () =>
+      groupMessages.writeToLearners(leader, group, {
+        id: randomUUID(),
+        members: readers.map(({ member }) => member),
+        reason,
+        text,
+      }),
+    );
+    const [reader] = accounts;
+    if (!answer || reader === undefined) continue;
+    const at = past.on(daysAgo - 1, 12);
+    await past.at(at, () => groupMessages.noteOwnRead(reader, group, at));
+    await past.at(at, () => groupMessages.answer(reader, group, { id: randomUUID(), text: answer }));
+  }
 }
 
 /** Creates a group, makes its learners join as they would themselves, and closes it if it has ended. @returns its id */

@@ -21,6 +21,7 @@ import type { MessagesService } from '../features/together/chats/messages.servic
 import type { RoomsService } from '../features/together/chats/rooms.service.ts';
 import type { InvitationsService } from '../features/together/community/invitations.service.ts';
 import type { PeopleService as CommunityPeople } from '../features/together/community/people.service.ts';
+import type { GroupMessagesService } from '../features/together/group-messages/group-messages.service.ts';
 import type { GroupsService } from '../features/together/groups/groups.service.ts';
 import type { MembersService } from '../features/together/groups/members.service.ts';
 import type { MyGroupsService } from '../features/together/groups/my-groups.service.ts';
@@ -40,6 +41,7 @@ export interface Services {
   assessment: AssessmentService;
   certificates: CertificateService;
   goals: GoalsService;
+  groupMessages: GroupMessagesService;
   groups: GroupsService;
   members: MembersService;
   myGroups: MyGroupsService;

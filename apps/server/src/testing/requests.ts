@@ -191,6 +191,17 @@ const bodies: Record<string, object> = {
       },
     ],
   },
+  writeToLearners: {
+    id: '55555555-5555-4555-8555-555555555555',
+    members: [999_999_999],
+    reason: 'stopped',
+    text: 'How are you?',
+  },
+  readGroupThread: { until: '2026-12-01T08:00:00.000Z' },
+  answerFacilitators: { id: '66666666-6666-4666-8666-666666666666', text: 'I go on tonight.' },
+  readMyThread: { until: '2026-12-01T08:00:00.000Z' },
+  setGroupMails: { mails: true },
+  stopGroupMails: { token: 'none' },
   // The code of no existing group.
   readJoinCode: { code: 'BBBBBB' },
   joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },

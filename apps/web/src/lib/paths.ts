@@ -72,6 +72,7 @@ export const paths = {
   ledGroups: '/my-learning/groups/led',
   ledGroup: '/my-learning/groups/led/:group',
   meeting: '/my-learning/groups/led/:group/:day',
+  ledThread: '/my-learning/groups/led/:group/messages/:member',
   ownData: '/my-learning/my-data',
   module: '/my-learning/:category',
   /** The member's connections; the community's other pages follow. */
@@ -87,6 +88,8 @@ export const paths = {
   notices: '/community/notices',
   /** Target of the unsubscribe links in community mails. */
   communityUnsubscribe: '/unsubscribe/community',
+  /** Target of the unsubscribe links in mails about messages in groups. */
+  groupUnsubscribe: '/unsubscribe/groups',
   /** Target of a member's link and QR code. */
   connect: '/connect/:code',
 } as const;

@@ -188,6 +188,7 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.confirmEmail, file: 'account/confirm-email-page', access: 'anyone' },
   { path: paths.unsubscribe, file: 'account/unsubscribe-page', access: 'anyone' },
+  { path: paths.groupUnsubscribe, file: 'groups/unsubscribe-page', access: 'anyone' },
   { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },
   { path: paths.joinGroup, file: 'groups/join-group-page', access: 'anyone' },
   {
@@ -234,6 +235,7 @@ export const routes: readonly PageRoute[] = [
   { path: paths.ledGroups, file: 'groups/led-page', access: 'signed-in' },
   { path: paths.ledGroup, file: 'groups/led-page', access: 'signed-in' },
   { path: paths.meeting, file: 'groups/led-page', access: 'signed-in' },
+  { path: paths.ledThread, file: 'groups/led-page', access: 'signed-in' },
   { path: paths.ownData, file: 'account/own-data-page', access: 'signed-in', earlyFetch: [user] },
   {
     path: paths.community,

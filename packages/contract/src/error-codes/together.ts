@@ -52,6 +52,8 @@ export const togetherErrors = {
   meetings_too_many: ['meetings'],
   marks_too_many: ['marks'],
   excuse_misplaced: [],
+  group_member_unknown: [],
+  group_closed_to_messages: [],
   community_age_unknown: [],
   community_under_age: [],
   community_barred: [],

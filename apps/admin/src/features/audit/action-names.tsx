@@ -49,6 +49,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'group-meeting-changed': msg`Changed a meeting of a group`,
   'group-meeting-removed': msg`Deleted a meeting of a group`,
   'group-attendance-marked': msg`Marked who was at a meeting`,
+  'group-learners-written': msg`Wrote to learners of a group`,
   'group-facilitator-added': msg`Gave a group one more facilitator`,
   'group-facilitator-removed': msg`Ended that someone leads a group`,
   'group-without-facilitator': msg`Left a group without a facilitator`,

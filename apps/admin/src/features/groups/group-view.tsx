@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
 import { useMe } from '../../lib/me.ts';
-import { pathOfGroup } from '../../lib/paths.ts';
+import { learnerSite, pathOfGroup } from '../../lib/paths.ts';
 import { Facilitators } from './facilitators.tsx';
 import { GroupCourses } from './group-courses.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -66,6 +66,13 @@ function GroupLinks({ group: { id, leads, open } }: { group: Group }) {
           <Trans>Attendance list</Trans>
         </Link>
       </li>
+      {leads && open && (
+        <li>
+          <a href={learnerSite.attendance(id)}>
+            <Trans>Write to learners</Trans>
+          </a>
+        </li>
+      )}
       {leads && open && (
         <li>
           <Link to={pathOfGroup(id, 'poster')}>

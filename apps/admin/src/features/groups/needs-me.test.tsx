@@ -17,6 +17,7 @@ const rowFor = (reason: (typeof needReasons)[number], member: number) => ({
   reason,
   module: money,
   since: '2026-11-20T22:30:00Z',
+  written: null,
 });
 const told = (rows: object[]) => ({ as_of: '2026-11-23T05:04:00Z', rows });
 const rowsShown = () => screen.getAllByRole('row').slice(1);

@@ -8,7 +8,7 @@ import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { numberOf } from '../../lib/lists/list-source.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
-import { pathOfGroup, paths } from '../../lib/paths.ts';
+import { learnerSite, pathOfGroup, paths } from '../../lib/paths.ts';
 import { PrintButton } from '../../lib/print-button.tsx';
 import { When } from '../../lib/when.tsx';
 import { GroupChoice } from './group-choice.tsx';
@@ -50,15 +50,18 @@ function Rows({ rows }: { rows: Row[] }) {
   const { t } = useLingui();
   const reasons = useReasonNames();
   const columns: Column<Row>[] = [
-    { name: t`Who`, cell: ({ name }) => name },
+    {
+      name: t`Who`,
+      cell: ({ group, member, name, reason }) =>
+        reason === 'invitation_not_taken' ? name : <a href={learnerSite.thread(group.id, member)}>{name}</a>,
+    },
     { name: t`Why`, cell: ({ reason }) => reasons[reason] },
     { name: t`Course`, cell: ({ module }) => module?.name },
     { name: t`Since`, cell: ({ since }) => <When at={since} dayOnly /> },
     { name: t`Group`, cell: ({ group }) => <Link to={pathOfGroup(group.id)}>{group.name}</Link> },
     {
       name: t`What you did`,
-      cell: ({ reason, group, member, name }) =>
-        reason === 'asked_for_help' && <HelpGiven group={group.id} member={member} name={name} />,
+      cell: (row) => <Acts row={row} />,
     },
   ];
   return (
@@ -71,13 +74,45 @@ function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
+/** What a facilitator did for a learner, and can do: write, or note that help was given. */
+function Acts({ row }: { row: Row }) {
+  const { t } = useLingui();
+  const { group, member, name, reason, written } = row;
+  if (reason === 'invitation_not_taken') return null;
+  return (
+    <>
+      {written && (
+        <p>
+          {written.own ? (
+            <Trans>
+              You wrote on <When at={written.at} dayOnly />
+            </Trans>
+          ) : (
+            <Trans>
+              {written.name ?? t`Someone`} wrote on <When at={written.at} dayOnly />
+            </Trans>
+          )}
+        </p>
+      )}
+      <a
+        className="button button-secondary"
+        href={learnerSite.thread(group.id, member)}
+        aria-label={reason === 'wrote' ? t`Read what ${name} wrote` : t`Write to ${name}`}
+      >
+        {reason === 'wrote' ? <Trans>Read</Trans> : <Trans>Write</Trans>}
+      </a>
+      {reason === 'asked_for_help' && <HelpGiven group={group.id} member={member} name={name} />}
+    </>
+  );
+}
+
 function Nobody() {
   return (
     <div className="card">
       <p>
         <Trans>
-          Nobody needs you right now. Here you will see who asks for help, who failed twice, who has not begun
-          the assessment, who stopped, and whose invitation waits.
+          Nobody needs you right now. Here you will see who asks for help, who wrote to you, who failed twice,
+          who has not begun the assessment, who stopped, who has not begun at all, and whose invitation waits.
         </Trans>
       </p>
       <Link to={paths.groups}>

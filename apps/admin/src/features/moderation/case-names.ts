@@ -6,7 +6,13 @@ type State = ModerationRow['state'];
 
 export function useKindNames(): Record<Kind, string> {
   const { t } = useLingui();
-  return { profile: t`Profile`, post: t`Post`, comment: t`Comment`, message: t`Message` };
+  return {
+    profile: t`Profile`,
+    post: t`Post`,
+    comment: t`Comment`,
+    message: t`Message`,
+    group_message: t`Message in a learning group`,
+  };
 }
 
 export function useStateNames(): Record<State, string> {

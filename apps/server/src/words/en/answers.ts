@@ -20,6 +20,8 @@ export const answers = {
   reminders_stopped: 'You will not get any more reminders. Your courses and your progress stay as they are.',
   push_stopped: 'These notifications are off. Everything else stays as it is.',
   digest_stopped: 'You will get no more emails about the community. Everything else stays as it is.',
+  group_mails_stopped:
+    'You will get no more emails about messages in your groups. You still find the messages on “My groups”.',
   account_deleted: 'Your account and everything held about you are deleted.',
   reset_sent: 'A mail with a link to set a new password is on its way. It works for an hour.',
   confirmation_sent: 'A mail with the link that confirms the address is on its way.',

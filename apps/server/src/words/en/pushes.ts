@@ -21,8 +21,8 @@ export const pushes = {
     stop: 'Stop these',
   }),
   replies: (): PushWords => ({
-    title: 'Your facilitator answered you',
-    body: 'Open the site to read the answer.',
+    title: 'Your facilitator wrote to you',
+    body: 'Open the site to read it and to answer.',
     stop: 'Stop these',
   }),
   community: (): PushWords => ({

@@ -62,6 +62,8 @@ export const together = {
   meetings_too_many: 'A group has {meetings} meetings at most. Make a new group for the next class.',
   marks_too_many: 'One learner has {marks} marks on this day, and no more fit.',
   excuse_misplaced: 'Give a reason if the learner is excused, and only then.',
+  group_member_unknown: 'This learner is not in the group any more.',
+  group_closed_to_messages: 'This group is closed: nobody can write in it any more.',
   community_age_unknown: 'The community is for adults. Give your date of birth in your profile first.',
   community_under_age: 'The community is for people who are 18 or older.',
   community_barred:

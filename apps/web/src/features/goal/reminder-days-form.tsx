@@ -94,7 +94,7 @@ export function ReminderDaysForm({ days: held, push, hasCommunity }: ReminderDay
           <Trans>a course of my group is due tomorrow</Trans>
         </Checkbox>
         <Checkbox name="replies" defaultChecked={choices.replies}>
-          <Trans>my facilitator answers me</Trans>
+          <Trans>my facilitator writes to me</Trans>
         </Checkbox>
         {hasCommunity && (
           <Checkbox name="community" defaultChecked={choices.community}>

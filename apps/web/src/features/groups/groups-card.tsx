@@ -18,6 +18,7 @@ export interface GroupsCardProps {
 /** Due courses of the learner's groups, and invitations to groups. */
 export function GroupsCard({ groups, summaries }: GroupsCardProps) {
   const due = dueCourses(groups, summaries);
+  const unread = groups.reduce((sum, { messages }) => sum + messages.unread, 0);
   const invitations = groups.filter(({ state }) => state === 'invited').length;
   return (
     <section className="card" aria-labelledby="groups">
@@ -45,6 +46,17 @@ export function GroupsCard({ groups, summaries }: GroupsCardProps) {
             _one={`${invitations} invitation waits for you.`}
             other={`${invitations} invitations wait for you.`}
           />
+        </p>
+      )}
+      {unread > 0 && (
+        <p>
+          <strong>
+            <Select
+              value={pluralForm(unread)}
+              _one={`${unread} new message from your facilitator`}
+              other={`${unread} new messages from your facilitators`}
+            />
+          </strong>
         </p>
       )}
       <Link className="tap-link" to={paths.groups}>

@@ -10,6 +10,7 @@ export const groupOf = (own: Partial<MyGroup> = {}): MyGroup => ({
   agreed_at: '2026-11-02T08:00:00.000Z',
   facilitators_changed_at: null,
   help: null,
+  messages: { unread: 0, any: false },
   modules: [],
   ...own,
 });

@@ -5,13 +5,15 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
 import { useState } from 'react';
+import { MyThread } from '../group-messages/components/my-thread.tsx';
 import { CourseList } from './course-list.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { useHelp } from './use-help.ts';
 
 /** One of the learner's groups, with its due courses and ways to ask for help or leave. */
 export function MyGroup({ group }: { group: Group }) {
-  const { name, facilitator, agreed_at, open } = group;
+  const { name, facilitator, agreed_at, messages, open } = group;
+  const { unread } = messages;
   const [leaving, setLeaving] = useState(false);
   const joined = agreed_at && longDate(agreed_at);
   const changed = group.facilitators_changed_at && longDate(group.facilitators_changed_at);
@@ -29,6 +31,19 @@ export function MyGroup({ group }: { group: Group }) {
         {open && facilitator && <Trans>The facilitator marks who is at a meeting.</Trans>}
         {!open && <Trans>This group is closed: nothing in it is due any more.</Trans>}
       </p>
+      {messages.any && (
+        <section aria-labelledby={`messages-${group.id}`}>
+          <h3 id={`messages-${group.id}`}>
+            <Trans>Messages</Trans>{' '}
+            {messages.unread > 0 && (
+              <strong>
+                <Trans>{unread} new</Trans>
+              </strong>
+            )}
+          </h3>
+          <MyThread group={group.id} facilitator={facilitator} open={open} />
+        </section>
+      )}
       {open && <Help group={group} />}
       <Button look="quiet" onClick={() => setLeaving(true)} aria-haspopup="dialog">
         <Trans>Leave the group…</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MyGroup as Group } from '@readytowork/contract';
 import { CalendarAddress } from './calendar-address.tsx';
+import { GroupMails } from './group-mails.tsx';
 import { Invitation } from './invitation.tsx';
 import { MyGroup } from './my-group.tsx';
 
@@ -25,6 +26,7 @@ export function MyGroups({ groups }: { groups: readonly Group[] }) {
           <MyGroup key={group.id} group={group} />
         ),
       )}
+      {groups.some(({ messages }) => messages.any) && <GroupMails />}
       {hasDue && <CalendarAddress />}
     </>
   );

@@ -29,8 +29,8 @@ export function WhoSeesWhat({ notice, facilitator }: { notice: GroupNotice; faci
       <Items title={<Trans>What the group does not show</Trans>} keys={notice.not_seen} words={notSeen} />
       <p>
         <Trans>
-          The other learners in the group see nothing of you. You can leave at any time; from then on the
-          group sees nothing of you at all.
+          {facilitator} can write to you here, three times a week at most. The other learners in the group see
+          nothing of you. You can leave at any time; from then on the group sees nothing of you at all.
         </Trans>
       </p>
     </>

@@ -29,6 +29,7 @@ export const kindNames = {
   post: <Trans>One of your posts</Trans>,
   comment: <Trans>One of your comments</Trans>,
   message: <Trans>One of your messages</Trans>,
+  group_message: <Trans>One of your messages in a learning group</Trans>,
 };
 
 /** The rule that was broken, in the words of the house rules. */

@@ -6,6 +6,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { LedGroup } from '../../features/classes/components/led-group.tsx';
 import { attendanceQuery, ledGroupQuery, needsQuery } from '../../features/classes/queries.ts';
+import { groupMessagesQuery } from '../../features/group-messages/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { LedFrame } from './led-frame.tsx';
 
@@ -16,6 +17,7 @@ export function OneLedGroup() {
   const group = useQuery(ledGroupQuery(id));
   const attendance = useQuery(attendanceQuery(id));
   const needs = useQuery(needsQuery);
+  const messages = useQuery(groupMessagesQuery(id));
   const failed = [group, attendance].find(({ data, error }) => !data && error);
   return (
     <LedFrame
@@ -23,7 +25,12 @@ export function OneLedGroup() {
       back={{ to: paths.ledGroups, name: t`Groups I lead` }}
     >
       {group.data && attendance.data && (
-        <LedGroup group={group.data} attendance={attendance.data} needs={needs.data} />
+        <LedGroup
+          group={group.data}
+          attendance={attendance.data}
+          needs={needs.data}
+          messages={messages.data}
+        />
       )}
       {failed && (
         <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />

@@ -57,6 +57,8 @@ const ownGroup: readonly Name[] = [
   'getNeedsMe',
   'getAttendance',
   'getMeeting',
+  'getGroupMessages',
+  'getGroupThread',
 ];
 
 const listed: readonly Name[] = unnoted.flatMap(([, ...names]) => names);

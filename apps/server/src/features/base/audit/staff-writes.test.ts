@@ -136,6 +136,11 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const said = { state: 'present', excuse: null, replaces: [], at: new Date().toISOString() };
     return { ...of, body: { marks: [{ id: randomUUID(), member: of.parts.member, ...said }] } };
   },
+  writeToLearners: async () => {
+    const { of } = await groupWithMember();
+    const body = { id: randomUUID(), members: [of.parts.member], reason: 'stopped', text: 'How are you?' };
+    return { ...of, body };
+  },
   removeGroupMember: async () => (await groupWithMember()).of,
   answerGroupHelp: async () => {
     const { learner, of } = await groupWithMember();
@@ -400,6 +405,8 @@ async function entriesOf({ requestId }: Answered): Promise<number> {
 const isRole = (right: string) => roles.some((role) => role === right);
 /** Previews change nothing. */
 const changesNothing = ['previewSetting', 'previewArticle'];
+/** That a facilitator has opened a learner's message changes nothing for anybody else. */
+const marksRead = ['readGroupThread'];
 /** The log records the beginning and the end of an upload, not each of its two hundred pieces. */
 const pieces = ['sendPackagePiece'];
 /** Open to everybody, and noted for everybody. */
@@ -407,7 +414,8 @@ const ofOwnFactor = ['enrolFactor', 'confirmFactor', 'proveFactor', 'removeFacto
 const isStaffWrite = ({ access, method, object }: Call) =>
   method !== 'GET' && (typeof access !== 'string' || object.some(isRole));
 const names = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
-  ofOwnFactor.includes(name) || (isStaffWrite(call) && ![...changesNothing, ...pieces].includes(name))
+  ofOwnFactor.includes(name) ||
+  (isStaffWrite(call) && ![...changesNothing, ...marksRead, ...pieces].includes(name))
     ? [name]
     : [],
 );

@@ -69,6 +69,7 @@ export const declares = {
     assessment: oneStatement,
     attempt: oneStatement,
     chapter_progress: oneStatement,
+    group_message: oneStatement,
     scorm_progress: oneStatement,
   },
   settings: { mail_group_invitation: groupMailText },

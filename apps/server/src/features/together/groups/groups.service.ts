@@ -37,6 +37,12 @@ export class GroupsService {
     return isFacilitatorOf(this.deps.db, account, group);
   }
 
+  /** True while a group is open; locks it until the transaction ends. */
+  async isOpen(db: Executor, group: number): Promise<boolean> {
+    const held = await queries.lockGroup(db, group);
+    return held !== undefined && held.closed_at === null;
+  }
+
   listGroups(facilitator: number, asked: queries.GroupsAsked) {
     return queries.listGroups(this.deps.db, { ...asked, facilitator });
   }

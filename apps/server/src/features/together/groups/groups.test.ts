@@ -374,7 +374,7 @@ describe('learners who need attention today', () => {
     const { body, response } = await api.call('GET', '/v1/needs_me/csv/', { as: leader });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = body.split('\r\n');
-    expect(lines[0]).toBe('\u{FEFF}Group,Who,Why,Course,Since');
+    expect(lines[0]).toBe('\u{FEFF}Group,Who,Why,Course,Since,Written on');
     expect(lines.slice(1, -1).map((line: string) => line.split(',')[1])).toEqual(
       rows.map(({ name }: { name: string }) => name.replace(/^\+/, "'+")),
     );

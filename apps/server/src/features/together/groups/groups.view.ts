@@ -129,6 +129,7 @@ export function myGroupView(row: MineRow, courses: Courses): MyGroup {
     agreed_at: iso(row.agreed_at),
     facilitators_changed_at: iso(row.facilitators_changed_at),
     help: helpOf(row),
+    messages: { unread: row.unread, any: row.has_messages },
     modules: assignedView(row.open ? assigned : [], courses),
   };
 }

@@ -144,6 +144,9 @@ const mineRow = {
   help_at: nullable(timestamp),
   help_module_id: nullable(integer),
   modules: arrayOf(integer),
+  /** Messages of facilitators that the learner has not opened, 100 at most. */
+  unread: integer,
+  has_messages: boolean,
   due: json,
 };
 export type MineRow = RowOf<typeof mineRow>;
@@ -154,6 +157,10 @@ const mine = batchedStatement({
     select asked.account as account_id, g.id, g.name, g.code, g.closed_at is null as open,
       ${facilitatorNames('g.id')} as facilitator,
       case when g.facilitators_changed_at > m.agreed_at then g.facilitators_changed_at end as facilitators_changed_at, m.state, m.agreed_at, m.help_at, m.help_module_id,
+      (select count(*) from (select from group_message w where w.group_id = g.id and w.account_id = asked.account
+        and m.state = 'joined' and not w.from_learner and w.read_at is null and w.hidden_at is null limit 100) unread)::int as unread,
+      m.state = 'joined' and exists (select from group_message w where w.group_id = g.id and w.account_id = asked.account)
+        as has_messages,
       array(select module_id from group_module o where o.group_id = g.id order by module_id) as modules,
       array_to_json(array(select due_on::text from group_module o where o.group_id = g.id order by module_id)) as due
     from unnest($1::int[], $2::timestamptz[]) as asked (account, at)

@@ -14,15 +14,19 @@ const fresh: ModuleStanding = {
   lastActive: null,
 };
 const failed = (...days: number[]) => days.map((day) => ({ result: 79, at: ago(day) }));
+const quiet: Standing = { invitedAt: null, joinedAt: ago(1), help: null, wroteAt: null, modules: [] };
 const inModule = (standing: Partial<ModuleStanding>): Standing => ({
-  invitedAt: null,
-  help: null,
+  ...quiet,
   modules: [{ ...fresh, ...standing }],
 });
-const invited = (invitedAt: Date): Standing => ({ invitedAt, help: null, modules: [] });
+const invited = (invitedAt: Date): Standing => ({ ...quiet, joinedAt: null, invitedAt });
 
 test.each<[string, Standing, [Reason, Date] | undefined]>([
   ['nothing begun', inModule({}), undefined],
+  ['joined a week ago, nothing begun', { ...inModule({}), joinedAt: ago(7) }, ['not_begun', ago(7)]],
+  ['joined almost a week ago', { ...inModule({}), joinedAt: ago(7, 1) }, undefined],
+  ['a group without courses', { ...quiet, joinedAt: ago(7) }, undefined],
+  ['wrote to the facilitators', { ...inModule({}), wroteAt: ago(0) }, ['wrote', ago(0)]],
   ['at work', inModule({ lastActive: ago(1) }), undefined],
 
   ['invited two days ago', invited(ago(3, 1)), undefined],
@@ -100,8 +104,10 @@ test.each<[string, Standing, [Reason, Date] | undefined]>([
 
 test('lists requests for help first, then one reason per module', () => {
   const standing: Standing = {
-    invitedAt: null,
+    ...quiet,
+    joinedAt: ago(30),
     help: { at: ago(1), module: 5 },
+    wroteAt: ago(2),
     modules: [
       { ...fresh, module: 3, lastActive: ago(9) },
       { ...fresh, module: 4, passed: true, lastActive: ago(9) },
@@ -110,6 +116,7 @@ test('lists requests for help first, then one reason per module', () => {
   };
   expect(needsOf(standing, now).map(({ reason, module }) => [reason, module])).toEqual([
     ['asked_for_help', 5],
+    ['wrote', null],
     ['stopped', 3],
     ['failed_twice', 5],
   ]);

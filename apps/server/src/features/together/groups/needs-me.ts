@@ -21,14 +21,20 @@ export interface ModuleStanding {
 export interface Standing {
   invitedAt: Date | null;
   help: { at: Date; module: number | null } | null;
+  /** When a member joined. */
+  joinedAt: Date | null;
+  /** When the learner wrote something that no facilitator has opened. */
+  wroteAt: Date | null;
   modules: ModuleStanding[];
 }
 
 export type Reason =
   | 'asked_for_help'
+  | 'wrote'
   | 'failed_twice'
   | 'assessment_not_begun'
   | 'stopped'
+  | 'not_begun'
   | 'invitation_not_taken';
 
 export interface Need {
@@ -41,12 +47,13 @@ const failedWithin = 14;
 const notBegunFor = 3;
 const stoppedFor = 7;
 const notTakenFor = 3;
+const joinedFor = 7;
 
 /**
  * Why a learner needs the facilitator's attention today. Each module gives one reason at most: the first that applies; a passed
  * module gives none.
  */
-export function needsOf({ invitedAt, help, modules }: Standing, at: Date): Need[] {
+export function needsOf({ help, invitedAt, joinedAt, modules, wroteAt }: Standing, at: Date): Need[] {
   const isOver = (since: Date, days: number) => at.getTime() - since.getTime() >= days * dayMilliseconds;
   if (invitedAt)
     return isOver(invitedAt, notTakenFor)
@@ -61,7 +68,15 @@ export function needsOf({ invitedAt, help, modules }: Standing, at: Date): Need[
     const need = standing.passed ? undefined : needIn(standing, isOver);
     return need ? [{ ...need, module: standing.module }] : [];
   });
-  return [...asked, ...ofModules];
+  const wrote: Need[] = wroteAt ? [{ reason: 'wrote', module: null, since: wroteAt }] : [];
+  const hasBegun = modules.some(
+    ({ assessmentBegun, lastActive, passed }) => passed || lastActive || assessmentBegun,
+  );
+  const notBegun: Need[] =
+    joinedAt && modules.length > 0 && !hasBegun && isOver(joinedAt, joinedFor)
+      ? [{ reason: 'not_begun', module: null, since: joinedAt }]
+      : [];
+  return [...asked, ...wrote, ...ofModules, ...notBegun];
 }
 
 function needIn(

@@ -4,9 +4,11 @@ import { dayOf } from '../../../local-time.ts';
 
 const reasons: Record<(typeof needReasons)[number], string> = {
   asked_for_help: 'Asked for help',
+  wrote: 'Has written to you',
   failed_twice: 'Failed the assessment twice in a row',
   assessment_not_begun: 'All chapters done, assessment not begun',
   stopped: 'Began, then stopped',
+  not_begun: 'Joined, no course begun',
   invitation_not_taken: 'Invitation not taken up',
 };
 
@@ -22,13 +24,14 @@ const dayIn = (at: string | null) => (at === null ? '' : dayOf(new Date(at)));
 /** The same rows as on the screen, in the same order. */
 export const needsMeFile = ({ rows }: NeedsMe): Buffer =>
   csvOf([
-    ['Group', 'Who', 'Why', 'Course', 'Since'],
-    ...rows.map(({ group, name, reason, module, since }) => [
+    ['Group', 'Who', 'Why', 'Course', 'Since', 'Written on'],
+    ...rows.map(({ group, name, reason, module, since, written }) => [
       group.name,
       name,
       reasons[reason],
       module?.name ?? '',
       dayIn(since),
+      dayIn(written?.at ?? null),
     ]),
   ]);
 

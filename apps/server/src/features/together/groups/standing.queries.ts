@@ -1,7 +1,7 @@
 import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { sortNameOf } from '../../base/accounts/name-columns.ts';
+import { sortNameOf, wholeNameOf } from '../../base/accounts/name-columns.ts';
 
 const standingRow = {
   group_id: integer,
@@ -11,6 +11,8 @@ const standingRow = {
   /** Set for an invitation only. */
   email: nullable(text),
   invited_at: nullable(timestamp),
+  /** When a member joined. */
+  agreed_at: nullable(timestamp),
   help_at: nullable(timestamp),
   help_module_id: nullable(integer),
   /** Null if the group has no module, or no learner has joined. */
@@ -25,6 +27,12 @@ const standingRow = {
   results: arrayOf(integer),
   finished_at: arrayOf(timestamp),
   last_active: nullable(timestamp),
+  /** The oldest message of the learner that no facilitator has opened. */
+  wrote_at: nullable(timestamp),
+  /** The last message of a facilitator to the learner. */
+  written_at: nullable(timestamp),
+  written_by: nullable(integer),
+  written_name: nullable(text),
 };
 export type StandingRow = RowOf<typeof standingRow>;
 
@@ -35,15 +43,25 @@ export type StandingRow = RowOf<typeof standingRow>;
  */
 const standing = prepared(
   `select gm.group_id, gm.id as member, a.first_name, a.last_name, gm.email,
-    case when gm.state = 'invited' then gm.invited_at end as invited_at, gm.help_at, gm.help_module_id,
+    case when gm.state = 'invited' then gm.invited_at end as invited_at, gm.agreed_at, gm.help_at, gm.help_module_id,
     o.module_id, r.passed_at, r.best_result::int as best_result,
     coalesce(p.chapters, '{}') as chapters, p.done_at as chapters_done_at,
     coalesce(t.begun, false) as assessment_begun, coalesce(t.results[1:2], '{}') as results,
     coalesce(t.finished_at[1:2], '{}') as finished_at,
-    greatest(p.touched_at, s.touched_at, t.touched_at) as last_active
+    greatest(p.touched_at, s.touched_at, t.touched_at) as last_active,
+    w.wrote_at, l.at as written_at, l.author_id as written_by, l.name as written_name
   from unnest($1::int[]) as asked (id)
   cross join lateral (select * from group_member m where m.group_id = asked.id and m.state <> 'left' offset 0) gm
   left join lateral (select * from account a where a.id = gm.account_id offset 0) a on true
+  cross join lateral (
+    select min(at) as wrote_at from group_message w
+    where w.group_id = gm.group_id and w.account_id = gm.account_id and w.from_learner and w.read_at is null
+      and w.hidden_at is null
+  ) w
+  left join lateral (
+    select l.at, l.author_id, ${wholeNameOf('by')} as name from group_message l left join account by on by.id = l.author_id
+    where l.group_id = gm.group_id and l.account_id = gm.account_id and not l.from_learner order by l.at desc, l.id limit 1
+  ) l on true
   left join lateral (
     select module_id from group_module o where o.group_id = gm.group_id and gm.state = 'joined' offset 0
   ) o on true

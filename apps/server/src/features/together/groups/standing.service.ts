@@ -25,18 +25,25 @@ export class StandingService {
     const rows = ids.length > 0 ? await standingsIn(db, ids, at) : [];
     const found = byMember(rows).flatMap((ofOne) => {
       const group = groups.find(({ id }) => id === ofOne[0].group_id);
-      return group ? this.rowsOf(group, ofOne, at) : [];
+      return group ? this.rowsOf(group, ofOne, { at, reader: facilitator }) : [];
     });
     const place = ({ reason }: NeedsMe['rows'][number]) => needReasons.indexOf(reason);
     found.sort((a, b) => place(a) - place(b) || a.since.localeCompare(b.since));
     return { as_of: at.toISOString(), rows: found };
   }
 
-  private rowsOf(group: { id: number; name: string }, [first, ...more]: OfMember, at: Date): NeedsMe['rows'] {
-    const { member, first_name, last_name, email, invited_at, help_at, help_module_id } = first;
+  private rowsOf(
+    group: { id: number; name: string },
+    [first, ...more]: OfMember,
+    { at, reader }: { at: Date; reader: number },
+  ): NeedsMe['rows'] {
+    const { agreed_at, member, first_name, last_name, email, invited_at, help_at, help_module_id, wrote_at } =
+      first;
     const needs = needsOf(
       {
         invitedAt: invited_at,
+        joinedAt: agreed_at,
+        wroteAt: wrote_at,
         help: help_at && { at: help_at, module: help_module_id },
         modules: [first, ...more].flatMap((row) => this.standingOf(row) ?? []),
       },
@@ -50,6 +57,7 @@ export class StandingService {
       reason,
       module: this.moduleView(module),
       since: since.toISOString(),
+      written: writtenView(first, reader),
     }));
   }
 
@@ -116,6 +124,9 @@ export class StandingService {
     return course && course.format !== 'scorm' ? course.chapters.map(({ number }) => number) : [];
   }
 }
+
+const writtenView = ({ written_at, written_by, written_name }: StandingRow, reader: number) =>
+  written_at && { at: written_at.toISOString(), name: written_name, own: written_by === reader };
 
 type OfMember = [StandingRow, ...StandingRow[]];
 

@@ -67,11 +67,12 @@ export class ReportingService {
   }
 
   /**
-   * Admits reporters: profiles also to people outside the community, who may see one by its link; anything else requires
-   * participation.
+   * Admits reporters: messages of groups to everyone, profiles also to people outside the community, who may see one by its link;
+   * anything else requires participation.
    */
   private async admit(accountId: number, kind: ReportableKind): Promise<void> {
     const { membership } = this.deps;
+    if (kind === 'group_message') return;
     if (kind !== 'profile') await membership.enter(accountId, 'read');
     else if ((await membership.readStanding(accountId)).mode === 'off') throw notFound();
   }

@@ -6,6 +6,7 @@ const things: Record<ReportableKind, string> = {
   post: 'one of your posts',
   comment: 'one of your comments',
   message: 'one of your messages',
+  group_message: 'one of your messages in a learning group',
 };
 
 /** The broken rule in the words of the house rules. */
@@ -81,6 +82,21 @@ export const together = {
     ],
     action: 'Open the group',
     notes: [],
+  }),
+  group_message: ({ stopUrl }: { stopUrl: string | undefined }): MailWords => ({
+    subject: 'Your facilitator wrote to you',
+    paragraphs: [
+      'The facilitator of one of your learning groups on ReadytoWork wrote you a message. You can read it and answer it on the page “My groups”.',
+    ],
+    action: 'Read the message',
+    notes: [
+      'For your privacy, this email does not say what was written.',
+      ...(stopUrl
+        ? [
+            `Stop these emails with one press, without signing in: ${stopUrl} You still find the messages on the page “My groups”.`,
+          ]
+        : []),
+    ],
   }),
   connection_invitation: ({ days, hasAccount }: { days: number; hasAccount: boolean }): MailWords => ({
     subject: 'Someone wants to connect with you on ReadytoWork',

@@ -1,6 +1,6 @@
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
-import type { Attendance, Group, NeedsMe } from '@readytowork/contract';
+import type { Attendance, Group, GroupMessages, NeedsMe } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { pluralForm } from '@readytowork/ui/plural-form';
@@ -16,7 +16,7 @@ import { meetingAdded } from '../operations.ts';
 import { meetingQuery } from '../queries.ts';
 import { AddMeeting } from './add-meeting.tsx';
 import { AsOf } from './as-of.tsx';
-import { Needs } from './needs.tsx';
+import { People } from './people.tsx';
 
 /** Meetings whose marks are fetched, so that they open without a network. */
 const fetchedMeetings = 3;
@@ -25,10 +25,11 @@ interface LedGroupProps {
   group: Group;
   attendance: Attendance;
   needs: NeedsMe | undefined;
+  messages: GroupMessages | undefined;
 }
 
 /** One group for its facilitator in class: meetings, hours, who needs help, and what to teach. */
-export function LedGroup({ attendance, group, needs }: LedGroupProps) {
+export function LedGroup({ attendance, group, messages, needs }: LedGroupProps) {
   const queries = useQueryClient();
   useEffect(() => {
     for (const { day } of attendance.meetings.slice(0, fetchedMeetings))
@@ -37,10 +38,16 @@ export function LedGroup({ attendance, group, needs }: LedGroupProps) {
   return (
     <>
       <AsOf at={attendance.as_of} />
+      {needs && (
+        <People
+          group={group.id}
+          needs={needs.rows.filter((row) => row.group.id === group.id)}
+          messages={messages}
+        />
+      )}
       <AddMeeting group={group.id} />
       <Meetings group={group.id} meetings={attendance.meetings} />
       <Hours group={group} attendance={attendance} />
-      {needs && <Needs rows={needs.rows.filter((row) => row.group.id === group.id)} />}
       <Courses group={group} />
     </>
   );

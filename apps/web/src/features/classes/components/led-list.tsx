@@ -4,6 +4,7 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import { Link } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { groupMessagesQuery } from '../../group-messages/queries.ts';
 import { pathOfLedGroup } from '../addresses.ts';
 import styles from '../classes.module.scss';
 import { attendanceQuery, ledGroupQuery } from '../queries.ts';
@@ -21,6 +22,7 @@ export function LedList({ groups, needs }: LedListProps) {
     for (const { id } of groups) {
       void queries.prefetchQuery(ledGroupQuery(id));
       void queries.prefetchQuery(attendanceQuery(id));
+      void queries.prefetchQuery(groupMessagesQuery(id));
     }
   }, [groups, queries]);
   if (groups.length === 0)
