@@ -23,6 +23,17 @@ export async function openRecords(databaseUrl: string) {
       );
     },
 
+    /** How many messages of a group's facilitators are stored, and how many of its learners no facilitator has opened. */
+    groupMessages: (group: number) =>
+      first(
+        pool,
+        z.object({ written: z.number(), unread: z.number() }),
+        `select (count(*) filter (where not from_learner))::int as written,
+          (count(*) filter (where from_learner and read_at is null))::int as unread
+        from group_message where group_id = $1`,
+        [group],
+      ),
+
     ...known,
     ...community(pool, known.learner),
     ...chapters(pool),

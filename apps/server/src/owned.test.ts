@@ -37,6 +37,7 @@ const actors = [
   'connection_invitation.to_id',
   'data_request.entered_by',
   'erasure.asked_by',
+  'group_message.author_id',
   // An invitation counts while its maker is an administrator.
   'invitation.invited_by',
   'moderation_act.author_id',

@@ -23,6 +23,7 @@ import { needEmail } from '../features/staff/places/link-checks.ts';
 import { dataCopiedEmail } from '../features/staff/staff/data-copied.emails.ts';
 import { copyEmail, numberEmail, replyEmail } from '../features/staff/support/support.emails.ts';
 import { connectionInvitationEmail } from '../features/together/community/connection-invitation.emails.ts';
+import { groupMessageEmail } from '../features/together/group-messages/group-messages.emails.ts';
 import { addedEmail } from '../features/together/groups/facilitator.emails.ts';
 import { groupInvitationEmail } from '../features/together/groups/group-invitation.emails.ts';
 import { appealEmail, decisionEmail } from '../features/together/moderation/moderation.emails.ts';
@@ -126,6 +127,7 @@ const mails: [name: string, write: () => Email[]][] = [
   ['a deleted account', () => [erasedEmail(to)]],
   ['a certificate', () => [certificateEmail({ ...to, module_name: 'Money Skills' }, url, url)]],
   ['a reminder', () => [remind('start', false), remind('continue', true), remind('assessment', false)]],
+  ['a message in a group', () => [groupMessageEmail(to, url, url)]],
   [
     'a digest',
     () => {

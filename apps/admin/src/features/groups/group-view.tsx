@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
 import { useMe } from '../../lib/me.ts';
-import { learnerSite, pathOfGroup } from '../../lib/paths.ts';
+import { pathOfGroup } from '../../lib/paths.ts';
+import { Effects } from './effects.tsx';
 import { Facilitators } from './facilitators.tsx';
 import { GroupCourses } from './group-courses.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -33,6 +34,7 @@ export function GroupView({ group }: { group: Group }) {
       </div>
       <GroupCourses group={group} />
       <Members group={group} />
+      {group.leads && <Effects group={group.id} />}
       <Hours group={group} />
       {manages && <Facilitators group={group} />}
       {manages && <GroupSettings group={group} />}
@@ -66,13 +68,6 @@ function GroupLinks({ group: { id, leads, open } }: { group: Group }) {
           <Trans>Attendance list</Trans>
         </Link>
       </li>
-      {leads && open && (
-        <li>
-          <a href={learnerSite.attendance(id)}>
-            <Trans>Write to learners</Trans>
-          </a>
-        </li>
-      )}
       {leads && open && (
         <li>
           <Link to={pathOfGroup(id, 'poster')}>

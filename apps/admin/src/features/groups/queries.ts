@@ -24,6 +24,13 @@ export const attendanceQuery = (group: number) =>
     queryFn: ({ signal }) => api('GET /v1/groups/:group/attendance/', { params: { group }, signal }),
   });
 
+/** The learners with their last messages, and what came of the facilitators' messages. */
+export const messagesQuery = (group: number) =>
+  queryOptions({
+    queryKey: [...groupKey(group), 'messages'],
+    queryFn: ({ signal }) => api('GET /v1/groups/:group/messages/', { params: { group }, signal }),
+  });
+
 /** All members, by name. */
 export const learnersQuery = (group: number) =>
   queryOptions({

@@ -108,7 +108,7 @@ test('saves days, hour and kinds', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Monday' }));
   await user.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'At what time?' }), '07:00');
-  await user.click(screen.getByRole('checkbox', { name: 'my facilitator answers me' }));
+  await user.click(screen.getByRole('checkbox', { name: 'my facilitator writes to me' }));
   await user.click(screen.getByRole('button', { name: 'Save my days' }));
   await screen.findByText('Saved.');
   expect(server.bodiesOf(saveDays)).toEqual([{ days: [1, 3], hour: 7 }]);

@@ -90,6 +90,8 @@ async function busyLearner(firstName: string): Promise<BusyLearner> {
     select gen_random_uuid(), group_id, held_on, ${as.user_id}, 'present', '{}', 'counts', now(), now() from met`.execute(
     api.db,
   );
+  await sql`insert into group_message (key, group_id, account_id, from_learner, text, at)
+    values (gen_random_uuid(), ${group_id}, ${as.user_id}, true, 'I go on tonight.', now())`.execute(api.db);
   await writeArticle(as.user_id);
   await leaveCopies(as, firstName);
   await communityRows(api, as);

@@ -143,10 +143,10 @@ const mineRow = {
   agreed_at: nullable(timestamp),
   help_at: nullable(timestamp),
   help_module_id: nullable(integer),
-  modules: arrayOf(integer),
   /** Messages of facilitators that the learner has not opened, 100 at most. */
   unread: integer,
   has_messages: boolean,
+  modules: arrayOf(integer),
   due: json,
 };
 export type MineRow = RowOf<typeof mineRow>;
