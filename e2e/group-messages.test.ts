@@ -51,18 +51,27 @@ test('a facilitator writes to three learners without a network, one answers, and
   await expectNoSidewaysScroll(page, 'writing to learners');
   await context.setOffline(true);
   await tap(page.getByRole('button', { name: 'Send to 3 learners' }));
-  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} Learner` }).first();
+  const rowOf = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `${name} Learner` })
+      .first();
   await rowOf('Chipo').getByText('Your message waits to be sent').waitFor();
   expect((await on.records.groupMessages(facilitator.id)).written).toBe(0);
   await context.setOffline(false);
-  await rowOf('Chipo').getByText(/^You wrote on \w+day$/).waitFor();
+  await rowOf('Chipo')
+    .getByText(/^You wrote on \w+day$/)
+    .waitFor();
   expect((await on.records.groupMessages(facilitator.id)).written).toBe(3);
 
   const learner = await profile(on.browser, on.product.url, { viewport: narrow });
   await signedIn(learner.page, learners[0]?.email ?? '');
   await learner.page.goto('/my-learning');
   await learner.page.getByText('1 new message from your facilitator').waitFor();
-  await learner.page.getByRole('region', { name: 'In your groups' }).getByRole('link', { name: 'My groups' }).click();
+  await learner.page
+    .getByRole('region', { name: 'In your groups' })
+    .getByRole('link', { name: 'My groups' })
+    .click();
   await learner.page.getByText(/^Hello,\s+You have not opened your course/).waitFor();
   await learner.page.getByRole('textbox', { name: 'Answer Thandi Guide' }).fill('I go on tonight.');
   await learner.page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -77,6 +86,9 @@ test('a facilitator writes to three learners without a network, one answers, and
   expect(taps).toBeLessThanOrEqual(8);
   await expectNoSidewaysScroll(page, 'a thread');
 
-  expect([...errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')), ...learner.errors]).toEqual([]);
+  expect([
+    ...errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')),
+    ...learner.errors,
+  ]).toEqual([]);
   await Promise.all([context.close(), learner.context.close()]);
 });

@@ -254,10 +254,12 @@ describe('access to objects', () => {
   };
 
   let groups = 0;
-  /** A group that this account both leads and belongs to. */
+  /** A group that this account both leads and belongs to. Those before are closed, because an account leads twenty at most. */
   const groupWith = async ({ user_id }: Session) => {
     groups += 1;
     const at = new Date();
+    const before = api.db.updateTable('learner_group').where('facilitator_id', '=', user_id);
+    await before.set({ closed_at: at }).where('closed_at', 'is', null).execute();
     const { id: group_id } = await api.db
       .insertInto('learner_group')
       .values({ facilitator_id: user_id, name: `Group ${groups}`, code: `code ${groups}`, created_at: at })

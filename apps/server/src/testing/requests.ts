@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, firstTerms, groupNotice, houseRules } from '@readytowork/contract';
 
 interface Given {
@@ -198,7 +199,10 @@ const bodies: Record<string, object> = {
     text: 'How are you?',
   },
   readGroupThread: { until: '2026-12-01T08:00:00.000Z' },
-  answerFacilitators: { id: '66666666-6666-4666-8666-666666666666', text: 'I go on tonight.' },
+  // The id of another account's message is refused.
+  get answerFacilitators() {
+    return { id: randomUUID(), text: 'I go on tonight.' };
+  },
   readMyThread: { until: '2026-12-01T08:00:00.000Z' },
   setGroupMails: { mails: true },
   stopGroupMails: { token: 'none' },
