@@ -42,7 +42,7 @@ export function LedThread({ group, member, need }: LedThreadProps) {
   const name = data?.name ?? need?.name;
   if (!name && error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!name) return <Spinner />;
-  const isAnswer = data?.messages.at(-1)?.from === 'learner';
+  const isAnswer = need?.reason === 'wrote' || data?.messages.at(-1)?.from === 'learner';
   const known = groupMessageReasons.find((reason) => reason === need?.reason);
   const reason: GroupMessageReason = isAnswer ? 'answer' : (known ?? 'other');
   return (
@@ -53,15 +53,18 @@ export function LedThread({ group, member, need }: LedThreadProps) {
         </p>
       )}
       <Thread messages={data?.messages ?? []} waiting={waiting} />
-      <div className="card">
-        <WriteToLearners
-          key={`${count} ${reason}`}
-          group={group}
-          learners={[{ member, name }]}
-          reason={count > 0 && !isAnswer ? 'other' : reason}
-          onSent={() => setCount(count + 1)}
-        />
-      </div>
+      {(data || error) && (
+        <div className="card">
+          <WriteToLearners
+            // A new form after each message, and none that changes while the facilitator writes.
+            key={count}
+            group={group}
+            learners={[{ member, name }]}
+            reason={count > 0 && !isAnswer ? 'other' : reason}
+            onSent={() => setCount(count + 1)}
+          />
+        </div>
+      )}
     </>
   );
 }
