@@ -1,4 +1,4 @@
--- What facilitators and a learner of their group write to each other (docs/decisions/0081). A message to several learners is one row
+-- What facilitators and a learner of their group write to each other (docs/decisions/0082). A message to several learners is one row
 -- for each of them, so that it goes with the learner's account.
 create table group_message (
   id uuid primary key default gen_random_uuid(),

@@ -50,7 +50,7 @@ const closed = () => conflict('group_closed_to_messages');
 const taken = () => conflict('message_id_taken');
 const unknown = () => notFound('group_member_unknown');
 
-/** Messages between the facilitators of a group and each of its learners (docs/decisions/0081). */
+/** Messages between the facilitators of a group and each of its learners (docs/decisions/0082). */
 export class GroupMessagesService {
   constructor(private readonly deps: Deps) {}
 

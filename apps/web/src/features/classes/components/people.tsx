@@ -142,7 +142,7 @@ function Writing({ chosen, group, messages, needs, onSent }: WritingProps) {
   return (
     <section className="card" aria-labelledby="write" ref={form}>
       <h2 id="write">
-        <Trans>Write to {names}</Trans>
+        {count > mostNamed ? <Trans>Write to {count} learners</Trans> : <Trans>Write to {names}</Trans>}
       </h2>
       <p>
         <Trans>Each gets a message of their own and does not see the others.</Trans>
@@ -166,6 +166,9 @@ function Writing({ chosen, group, messages, needs, onSent }: WritingProps) {
     </section>
   );
 }
+
+/** Learners whom the heading of the form names. */
+const mostNamed = 3;
 
 /** The reason of the first chosen learner who is on the list. */
 function reasonOf(needs: NeedsMe['rows'], chosen: ReadonlyMap<number, string>): GroupMessageReason {
