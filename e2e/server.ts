@@ -36,6 +36,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     DATABASE_URL: database.url,
     PORT: String(port),
     CONTENT_PORT: String(contentPort),
+    PROCESSES: '1',
     ...env,
   };
   const served = process.env.TEST_SERVERS === '2' ? startTwo : startOne;

@@ -91,7 +91,8 @@ function launch(env: Record<string, string>, args: string[] = [], checkout = roo
   const child = spawn(process.execPath, [...profile, join(checkout, bundle), ...args], {
     cwd: checkout,
     // Demo accounts exist but have no data, so that measurements begin with an empty product.
-    env: { PATH, DEMO_DATA: 'off', ...env },
+    // One process on every machine, so that a test does not depend on the number of cores.
+    env: { PATH, DEMO_DATA: 'off', PROCESSES: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

@@ -181,7 +181,7 @@ async function whileStudying(
 }
 
 /** A starting process gets the processor: learners go on meanwhile, but at the pace of people. */
-const restMs = 100;
+export const restMs = 100;
 
 /**
  * Learners study until `over`. If a request gets no answer, the learner continues from the last acknowledged step, as the real
@@ -189,7 +189,7 @@ const restMs = 100;
  *
  * @returns the number of requests without an answer
  */
-async function studyOn(
+export async function studyOn(
   { learners, journals, syllabus }: Class,
   over: () => boolean,
   rest: () => Promise<void>,

@@ -78,6 +78,13 @@ const others: Record<string, string> = {
   'db/database.ts names':
     'no more than 1,000, which it sees to itself: prepared statements must keep their names',
   'db/statement-label.ts labels': 'no more than 1,000, which it sees to itself',
+  'processes/close-unanswered.ts onTheirWay': 'connections on their way to a process',
+  'processes/dialogue.ts heard': 'names in the code',
+  'processes/dialogue.ts answers': 'names in the code',
+  'processes/dialogue.ts waiting': 'questions under way, each with a time limit',
+  'processes/figures-of-all.ts last': 'weak, by process',
+  'processes/start-member.ts listeners': 'names in the code',
+  'token-bucket.ts untold': 'keys of a tenth of a second',
   'watch/tally.ts totals': 'kinds of statements, calls and jobs in the code',
   'db/batcher.ts batchers': 'weak, by database',
   'db/read-together.ts combinations':

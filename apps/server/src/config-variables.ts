@@ -72,6 +72,7 @@ export const variables = {
     z.coerce.number().int().min(4).max(200).default(10),
     'a number of connections from 4 to 200',
   ],
+  PROCESSES: [z.coerce.number().int().min(1).max(64).optional(), 'a number of server processes from 1 to 64'],
   WORKER: [onOff, 'on or off'],
   MIGRATE: [onOff, 'on or off'],
   DRAW_AHEAD: [onOff, 'on or off'],

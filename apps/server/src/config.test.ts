@@ -60,6 +60,7 @@ describe('configuration', () => {
       migrate: true,
       drawAhead: true,
       databasePool: 10,
+      processes: undefined,
       metricsPort: undefined,
     });
     const DATABASE_URL = 'postgres://u:p@pooler/x';
@@ -83,6 +84,8 @@ describe('configuration', () => {
   test.each([
     ['PORT', { PORT: 'eight' }],
     ['PORT', { PORT: '65536' }],
+    ['PROCESSES', { PROCESSES: '0' }],
+    ['PROCESSES', { PROCESSES: 'all' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'learn.example.org' }],
     ['BACKUP_DIR', { BACKUP_DIR: DATA_DIR }],
     ['BACKUP_DIR', { BACKUP_DIR: join(DATA_DIR, 'backup') }],

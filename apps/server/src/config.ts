@@ -39,6 +39,8 @@ export interface Config {
   /** A connection that bypasses a pooler, for notifications, jobs and migrations, which need a session. */
   databaseDirectUrl: string | undefined;
   databasePool: number;
+  /** Server processes on this machine; undefined: as many as suit its cores, its memory and the database. */
+  processes: number | undefined;
   /** True if this process runs jobs. */
   worker: boolean;
   /** True if this process prepares the database: migrations and content. */
@@ -205,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
+    processes: read.PROCESSES,
     worker: read.WORKER,
     migrate: read.MIGRATE,
     drawAhead: read.DRAW_AHEAD,

@@ -39,7 +39,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...staff,
     drain,
     readiness,
-    writeRates: new WriteRates(config.rateLimits),
+    writeRates: new WriteRates(config.rateLimits, platform.siblings),
     /** Runs of jobs, by kind and outcome. */
     jobTimes: staff.metrics.jobTimes,
     /** The handlers of all jobs. */

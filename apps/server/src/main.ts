@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { z } from 'zod';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -15,8 +16,11 @@ try {
   const role = roleOf(process.argv[2]);
   const config = readConfig(process.env);
   // Imported late, so that errors in the configuration appear before the whole server is loaded.
-  const { migrateOnce, serve, work } = await import('./serve.ts');
-  await { server: serve, worker: work, migrate: migrateOnce }[role](config);
+  if (cluster.isWorker) await (await import('./processes/start-member.ts')).startMember(config);
+  else {
+    const { migrateOnce, serve, work } = await import('./serve.ts');
+    await { server: serve, worker: work, migrate: migrateOnce }[role](config);
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   if (process.env.LOG_LEVEL === 'debug' && error instanceof Error && !(error instanceof ConfigError))

@@ -5,6 +5,7 @@ import { type Database, type OpenDatabase, openDatabase } from './db/database.ts
 import { DatabaseEvents } from './db/events.ts';
 import { type Limits, maintenanceLimits, requestLimits } from './db/limits.ts';
 import { Maintenance } from './db/maintenance.ts';
+import type { Siblings } from './processes/siblings.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 import { type StoreWatch, watchStorage } from './storage/watched.ts';
@@ -24,6 +25,8 @@ export interface Platform {
   storage: Storage;
   store: StoreWatch;
   renderer: Renderer;
+  /** Undefined if this process serves alone on its machine. */
+  siblings: Siblings | undefined;
 }
 
 /** A process's external dependencies, which tests replace. */
@@ -37,6 +40,7 @@ export interface Outside {
   limits?: Limits;
   /** What the process does; a server, if it is not said. */
   role?: 'server' | 'worker';
+  siblings?: Siblings;
 }
 
 /** At most two batches of one statement run at once, and few statements run at the same time. */
@@ -55,6 +59,7 @@ export function openPlatform(
     renderer = startRenderer(),
     limits = requestLimits,
     role = 'server',
+    siblings,
   } = outside;
   let closing = false;
   const lost = (error: Error) =>
@@ -85,6 +90,7 @@ export function openPlatform(
     storage,
     store,
     renderer,
+    siblings,
     async closePlatform() {
       closing = true;
       await renderer.close();

@@ -66,7 +66,7 @@ export async function prepareContent(deps: Deps, paths: Paths, say: Say, outside
 }
 
 /** Warns if the database may not have enough connections for this process beside the others. */
-export async function warnOfConnections({ config, db, log }: Deps): Promise<void> {
+export async function warnOfConnections({ config, maintenance: { db }, log }: Deps): Promise<void> {
   const needed = connectionsNeeded({ ...config, ownJobs: config.worker && hasOwnConnections(config) });
   const warning = tooFewConnections(needed, await connectionRoom(db));
   if (warning) log.warn(warning);

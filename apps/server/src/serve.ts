@@ -1,10 +1,13 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { makeDeps } from './deps.ts';
 import { demoPassword } from './features/base/auth/demo-password.ts';
+import { openLog } from './open-log.ts';
 import { type Paths, paths } from './paths.ts';
 import { prepareContent, prepareTables, type Say } from './prepare.ts';
+import { processesHere } from './processes/count.ts';
+import { startProcesses } from './processes/start-processes.ts';
 import { type RunningProcess, startServer } from './start.ts';
 import { startWorker } from './work.ts';
 
@@ -16,7 +19,10 @@ let say = print;
 
 /** Runs the server until a signal ends the process. */
 export async function serve(config: Config): Promise<void> {
-  await begin(config, startServer);
+  const processes = config.processes ?? processesHere();
+  await begin<RunningProcess>(config, (...parts) =>
+    processes === 1 ? startServer(...parts) : startProcesses(...parts, processes),
+  );
   if (config.demo) {
     const { demoAccounts } = await import('./demo/demo.ts');
     say(`  Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`);
@@ -39,7 +45,7 @@ async function begin<Running extends RunningProcess>(
   if (config.production) say = (line) => (log.info(line.trim()), true);
   for (const line of config.warnings) log.warn(line);
   const running = await start(config, log, paths, (step) => say(`  ${step} …`));
-  stopOnSignals(running);
+  stopOnSignals(running, log, config);
   return running;
 }
 
@@ -62,31 +68,34 @@ export async function migrateOnce(config: Config): Promise<void> {
   say('The database is ready for this release.');
 }
 
-const openLog = ({ logLevel: level }: Config) =>
-  pino({
-    level,
-    redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      'password',
-      'token',
-      '*.password',
-      '*.token',
-      // PostgreSQL quotes whole rows in this field, including password hashes.
-      'err.detail',
-      'err.where',
-    ],
-  });
-
 let ending = false;
 
-function stopOnSignals(server: RunningProcess): void {
+function stopOnSignals(server: RunningProcess, log: Logger, { production }: Config): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (ending) return;
       say('\nStopping …');
       void end(server);
     });
+  const { restart } = server;
+  if (restart) process.on('SIGHUP', () => void restartAll(restart));
+  else if (production)
+    process.on('SIGHUP', () =>
+      log.warn('one process cannot be replaced without a pause: restart the service'),
+    );
+}
+
+async function restartAll(restart: () => Promise<void>): Promise<void> {
+  if (ending) return;
+  say('Restarting one process after the other …');
+  try {
+    await restart();
+    say('All processes were restarted.');
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : error} The others go on as they were.\n`,
+    );
+  }
 }
 
 async function end(server: RunningProcess): Promise<void> {

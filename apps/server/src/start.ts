@@ -32,6 +32,8 @@ import { probeStorage } from './storage/open.ts';
 
 export interface RunningProcess {
   stop(): Promise<void>;
+  /** Of several processes: starts each anew, one after the other, while the site answers. */
+  restart?(): Promise<void>;
 }
 
 export interface RunningServer extends RunningProcess {
@@ -55,34 +57,61 @@ export async function startServer(
   await tryPorts(config);
   const postgres = config.databaseUrl ? undefined : await startEmbedded(config, log, say);
   try {
-    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-    const directUrl = config.databaseDirectUrl ?? databaseUrl;
-    // A database that is being moved is read as it is.
-    const prepares = config.migrate && !(await isReadOnly(directUrl).catch(explainDatabase));
-    if (prepares) await prepareTables(directUrl, paths, say, log);
-    else await waitForTables(directUrl, paths, say);
-    const outside = { databaseUrl, directUrl };
-    const deps = makeDeps(config, log, outside);
-    // If the sites are not built, as during development with Vite, only the API is served.
-    const site = existsSync(paths.web) ? await loadSite(paths.web) : undefined;
-    const adminSite = existsSync(paths.admin) ? await readAdminSite(paths.admin) : undefined;
-    const app = buildApp(deps, site, adminSite);
-    const contentApp = buildContentApp(deps, paths.player);
-    return await run({ app, contentApp, deps, postgres, prepares, say, paths, outside });
+    const outside = addressesOf(config, postgres);
+    const prepares = await readyTables(config, outside, log, paths, say);
+    const server = await startServing({ config, log, outside, prepares, say, paths });
+    return {
+      ...server,
+      stop: async () => {
+        await server.stop();
+        await postgres?.stop();
+      },
+    };
   } catch (error) {
     await postgres?.stop();
     throw error;
   }
 }
 
+export type Addresses = Required<Pick<Outside, 'databaseUrl'>> & { directUrl: string };
+
+export function addressesOf(config: Config, postgres: KeptPostgres | undefined): Addresses {
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+  return { databaseUrl, directUrl: config.databaseDirectUrl ?? databaseUrl };
+}
+
+/**
+ * Migrates the tables, or waits until another process has.
+ *
+ * @returns true if this process prepares the content, too
+ */
+export async function readyTables(
+  { migrate }: Config,
+  { directUrl }: Addresses,
+  log: FastifyBaseLogger,
+  paths: Paths,
+  say: Say,
+): Promise<boolean> {
+  // A database that is being moved is read as it is.
+  const prepares = migrate && !(await isReadOnly(directUrl).catch(explainDatabase));
+  if (prepares) await prepareTables(directUrl, paths, say, log);
+  else await waitForTables(directUrl, paths, say);
+  return prepares;
+}
+
 /** A taken port would otherwise show only after minutes of a first start. */
-async function tryPorts({ host, port, contentPort, metricsHost, metricsPort }: Config): Promise<void> {
+export async function tryPorts({ host, port, contentPort, metricsHost, metricsPort }: Config): Promise<void> {
   await tryPort(host, port, 'PORT');
   await tryPort(host, contentPort, 'CONTENT_PORT');
   if (metricsPort !== undefined) await tryPort(metricsHost, metricsPort, 'METRICS_PORT');
 }
 
-async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): Promise<KeptPostgres> {
+export async function startEmbedded(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: Say,
+  settings: Record<string, string> = {},
+): Promise<KeptPostgres> {
   say('Starting the embedded database');
   if (config.production && process.getuid?.() === 0)
     log.warn(
@@ -91,56 +120,61 @@ async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): 
   return keepPostgres({
     dataDir: config.dataDir,
     backupDir: config.backupDir,
+    settings,
     log: (line) => log.debug({ postgres: line }),
     report: (line) => log.error({ postgres: line }, 'the embedded database'),
   });
 }
 
-interface Parts {
-  app: FastifyInstance;
-  contentApp: FastifyInstance;
-  deps: Deps;
-  postgres: KeptPostgres | undefined;
+interface Serving {
+  config: Config;
+  log: FastifyBaseLogger;
+  outside: Outside;
   /** False if another process prepares tables and content, or the database is being moved. */
   prepares: boolean;
   say: Say;
   paths: Paths;
-  outside: Outside;
 }
 
-async function run({
-  app,
-  contentApp,
-  deps,
-  postgres,
-  prepares,
-  say,
-  paths,
-  outside,
-}: Parts): Promise<RunningServer> {
+export interface Stopping {
+  /** True if other processes listen on the same ports: then no new connection may come here while this one stops. */
+  leaving?: boolean;
+}
+
+/** Serves on tables that are there, until it is stopped. */
+export async function startServing(
+  serving: Serving,
+): Promise<RunningServer & { stop(how?: Stopping): Promise<void> }> {
+  const { config, log, outside, prepares, say, paths } = serving;
+  const deps = makeDeps(config, log, outside);
+  // If the sites are not built, as during development with Vite, only the API is served.
+  const site = existsSync(paths.web) ? await loadSite(paths.web) : undefined;
+  const adminSite = existsSync(paths.admin) ? await readAdminSite(paths.admin) : undefined;
+  const app = buildApp(deps, site, adminSite);
+  const contentApp = buildContentApp(deps, paths.player);
   let stopped = false;
-  const { config } = deps;
   const jobs = config.worker ? openJobs(deps) : undefined;
-  const metricsApp = config.metricsPort === undefined ? undefined : buildMetricsApp(deps);
+  // The primary of several processes listens for monitoring.
+  const metricsApp = config.metricsPort === undefined || deps.siblings ? undefined : buildMetricsApp(deps);
   const apps = [app, contentApp, ...(metricsApp ? [metricsApp] : [])];
   const ahead = startBackgroundRenderer();
-  const stop = async () => {
+  const stop = async ({ leaving = false }: Stopping = {}) => {
     stopped = true;
     deps.outboxKeeper.stop();
     const cut = setTimeout(() => {
       for (const { server } of apps) server.closeAllConnections();
     }, cutOffMs);
+    if (leaving) await deps.drain.stopListening([app, contentApp]);
     // If it does not listen yet, no proxy has sent it requests, so it need not drain.
-    const drained = deps.drain.begin(app.server.listening ? config.drainSeconds : 0);
+    const drained = deps.drain.begin(leaving || app.server.listening ? config.drainSeconds : 0);
     await Promise.all([drained, ahead.close(), jobs?.stop()]);
     if (config.drainSeconds > 0) await deps.drain.stopListening([app, contentApp]);
     await Promise.all(apps.map((each) => each.close()));
     clearTimeout(cut);
     await deps.close();
-    await postgres?.stop();
   };
   try {
-    await warnOfConnections(deps);
+    if (!deps.siblings) await warnOfConnections(deps);
     await probeStorage(deps);
     if (prepares) await prepareContent(deps, paths, say, outside);
     else await refuseDemoInProduction(deps);
@@ -152,9 +186,7 @@ async function run({
     const { host, port, contentPort, metricsHost, metricsPort = 0 } = config;
     if (metricsApp) await listen(metricsApp, metricsHost, metricsPort, 'METRICS_PORT');
     await listen(contentApp, host, contentPort, 'CONTENT_PORT');
-    await warnOfOldBackup(config, deps.log);
-    if (config.production)
-      for (const line of await missingSettings(deps.db, everySetting)) deps.log.warn(line);
+    if (!deps.siblings) await warnOfNeglect(deps);
     // The main listener starts last, so that when it answers the others do too.
     await listen(app, host, port, 'PORT');
     // If the process cannot listen, it should not run jobs either, so they start afterwards.
@@ -169,4 +201,11 @@ async function run({
       .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'))
       .finally(() => ahead.close());
   return { app, deps, stop };
+}
+
+/** Warns of what an operator has left undone: backups, and settings of production. */
+export async function warnOfNeglect({ config, db, log }: Deps): Promise<void> {
+  await warnOfOldBackup(config, log);
+  if (!config.production) return;
+  for (const line of await missingSettings(db, everySetting)) log.warn(line);
 }

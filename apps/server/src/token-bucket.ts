@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { boundedCache } from './bounded-cache.ts';
+import type { Siblings } from './processes/siblings.ts';
 
 /** How many actions are allowed at once, and how many more each second. */
 export interface Rate {
@@ -16,19 +18,33 @@ interface Bucket {
 /** The maximum number of buckets to remember; a key whose bucket was dropped starts with a full one. */
 const mostKeys = 50_000;
 
+/** Keys, each with what was consumed. */
+const consumptions = z.array(z.tuple([z.union([z.string(), z.number()]), z.number()]));
+
+/** In milliseconds: how often the processes of a machine tell each other what they let through. */
+const tellEvery = 100;
+
 /**
  * Limits rates without a database: a bucket for each account or network, in the memory of this process. It refills every second;
- * a write may cost more than is left, and then the debt must be waited off.
+ * a write may cost more than is left, and then the debt must be waited off. Processes of one machine tell each other what was
+ * consumed: whoever overdraws in several of them at once waits it off in all.
  */
 export class TokenBuckets {
   private readonly buckets;
+  /** What the other processes have not been told yet. */
+  private readonly untold = new Map<string | number, number>();
 
   constructor(
     private readonly rate: Rate,
+    private readonly siblings?: Siblings,
     /** A clock that never goes back, in milliseconds. */
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.buckets = boundedCache<string | number, Bucket>({ name: `rate of ${rate.name}`, max: mostKeys });
+    const name = `rate of ${rate.name}`;
+    this.buckets = boundedCache<string | number, Bucket>({ name, max: mostKeys });
+    siblings?.hear(name, (body) => {
+      for (const [key, amount] of consumptions.safeParse(body).data ?? []) this.take(key, amount);
+    });
   }
 
   /** Whole seconds until the key may act again; 0 if it may act now. */
@@ -38,6 +54,18 @@ export class TokenBuckets {
   }
 
   consume(key: string | number, amount = 1): void {
+    this.take(key, amount);
+    if (!this.siblings) return;
+    if (this.untold.size === 0) setTimeout(() => this.tell(), tellEvery).unref();
+    this.untold.set(key, (this.untold.get(key) ?? 0) + amount);
+  }
+
+  private tell(): void {
+    this.siblings?.tell(`rate of ${this.rate.name}`, [...this.untold]);
+    this.untold.clear();
+  }
+
+  private take(key: string | number, amount: number): void {
     this.buckets.set(key, { level: this.level(key) - amount, at: this.now() });
   }
 

@@ -19,6 +19,7 @@ export function measureBackups(registry: Registry, { backupDir, databaseUrl, dat
     new Gauge({
       name,
       help,
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         const value = await of().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooFast } from '../errors.ts';
+import type { Siblings } from '../processes/siblings.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import { networkOf } from './client-address.ts';
 import { holdBack } from './hold-back.ts';
@@ -16,15 +17,18 @@ const rates = {
 
 type Kind = keyof typeof rates;
 
-/** Limits how fast an account may write, or a network without a session. Each process counts for itself (docs/decisions/0020). */
+/** Limits how fast an account may write, or a network without a session. The processes of a machine count together, others do not (docs/decisions/0020). */
 export class WriteRates {
   private readonly buckets: Record<Kind, TokenBuckets>;
 
-  constructor(private readonly on: boolean) {
+  constructor(
+    private readonly on: boolean,
+    siblings?: Siblings,
+  ) {
     this.buckets = {
-      often: new TokenBuckets(rates.often),
-      seldom: new TokenBuckets(rates.seldom),
-      unsigned: new TokenBuckets(rates.unsigned),
+      often: new TokenBuckets(rates.often, siblings),
+      seldom: new TokenBuckets(rates.seldom, siblings),
+      unsigned: new TokenBuckets(rates.unsigned, siblings),
     };
   }
 

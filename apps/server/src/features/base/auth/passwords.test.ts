@@ -28,7 +28,7 @@ test('threads stay for the next sign-ins, and never are more than allowed', asyn
     started += 1;
   };
   process.on('worker', count);
-  const work = passwordThreads(2, 100);
+  const work = passwordThreads(() => 2, 100);
   const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
   for (let burst = 0; burst < 5; burst++) {
     await Promise.all(Array.from({ length: 10 }, () => work({ password: 'x', cost })));
@@ -39,7 +39,7 @@ test('threads stay for the next sign-ins, and never are more than allowed', asyn
 });
 
 test('requests are served in the order of arrival', async () => {
-  const work = passwordThreads(1, 100);
+  const work = passwordThreads(() => 1, 100);
   const order: number[] = [];
   const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
   await Promise.all(
@@ -49,7 +49,7 @@ test('requests are served in the order of arrival', async () => {
 });
 
 test('a full queue refuses further requests, and serves the waiting ones', async () => {
-  const work = passwordThreads(1, 3);
+  const work = passwordThreads(() => 1, 3);
   const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
   const asked = await Promise.allSettled(
     Array.from({ length: 50 }, async () => work({ password: 'x', cost })),

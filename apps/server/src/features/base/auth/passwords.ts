@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import { z } from 'zod';
 import { busy } from '../../../errors.ts';
+import { coresOfProcess } from '../../../processes/cores.ts';
 
 /** argon2id (2) as OWASP advises for this memory: 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -34,17 +34,17 @@ const mostWaiting = 400;
 /** Starting a thread costs as much as three passwords; idle for a minute, all but one end and give their memory back. */
 const idleMs = 60_000;
 
-const work = passwordThreads(availableParallelism(), mostWaiting);
+const work = passwordThreads(coresOfProcess, mostWaiting);
 
 /**
  * Hashes on threads of their own, first come, first served: in libuv's pool, many simultaneous sign-ins would delay every file
  * read and every compressed response.
  */
-export function passwordThreads(threads: number, mostWaitingEach: number) {
+export function passwordThreads(threads: () => number, mostWaitingEach: number) {
   let pool: Tinypool | undefined;
   return (asked: PasswordWork): Promise<unknown> => {
-    pool ??= openPool(threads);
-    if (pool.queueSize >= mostWaitingEach * threads) throw busy();
+    pool ??= openPool(threads());
+    if (pool.queueSize >= mostWaitingEach * threads()) throw busy();
     return pool.run(asked);
   };
 }

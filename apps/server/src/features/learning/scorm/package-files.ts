@@ -31,6 +31,7 @@ const missingModules = (status: () => FileStatus) =>
   new Gauge({
     name: 'readytowork_package_files_missing',
     help: 'Modules whose package is not there whole; -1 while the file store cannot be reached.',
+    aggregator: 'max',
     registers: [],
     collect() {
       const { files, missing } = status();

@@ -69,7 +69,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   const packageFiles = new PackageFiles({ ...needs, db: maintenance.db });
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const packageContent = new PackageContent(db, sessions, catalogue);
-  const turns = new WriteTurns(config.rateLimits);
+  const turns = new WriteTurns(config.rateLimits, needs.siblings);
   const scorm = new ScormService({ db, moduleAccess, packageCache, paths: contentPaths, turns, clock });
   const packageUploads = new PackageUploads(needs);
   return {

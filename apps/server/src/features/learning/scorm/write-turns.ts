@@ -1,5 +1,6 @@
 import { HttpError, tooFast } from '../../../errors.ts';
 import { holdBack } from '../../../http/hold-back.ts';
+import type { Siblings } from '../../../processes/siblings.ts';
 import { TokenBuckets } from '../../../token-bucket.ts';
 
 /**
@@ -15,9 +16,14 @@ const bytesWritten = { name: 'bytes of SCORM commits', burst: 2 * 1024 * 1024, p
  */
 export class WriteTurns {
   private readonly last = new Map<number, Promise<unknown>>();
-  private readonly bytes = new TokenBuckets(bytesWritten);
+  private readonly bytes: TokenBuckets;
 
-  constructor(private readonly limited: boolean) {}
+  constructor(
+    private readonly limited: boolean,
+    siblings?: Siblings,
+  ) {
+    this.bytes = new TokenBuckets(bytesWritten, siblings);
+  }
 
   /**
    * @param given bytes that arrived; a rejected commit uses up this many

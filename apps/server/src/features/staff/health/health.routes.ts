@@ -5,34 +5,65 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
 import { answerError, notFound } from '../../../errors.ts';
 import type { Platform } from '../../../platform.ts';
+import type { Siblings } from '../../../processes/siblings.ts';
 import { type Metrics, writeFigures } from './metrics.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness, Report } from './readiness.ts';
 
 const config = { outsideApi: 'health' as const };
 
-interface Needs extends Platform {
+interface Needs {
+  config: Platform['config'];
+  log: Platform['log'];
   metrics: Metrics;
   readiness: Pick<Readiness, 'look'>;
+  /** If there are any, the site answers as one: with their metrics together, and ready if one of them is. */
+  siblings?: Siblings | undefined;
 }
+
+/** What monitoring asks. */
+interface Answers {
+  figures(): Promise<string>;
+  look(): Promise<Pick<Report, 'status'>>;
+}
+
+const report = z.looseObject({ status: z.enum(['ready', 'not ready', 'stopping']) });
+
+/** A report that another process sent; undefined if it is none. */
+export const readReport = (sent: unknown): Pick<Report, 'status'> | undefined => report.safeParse(sent).data;
+
+const answersOf = ({ metrics, readiness, siblings }: Needs): Answers => ({
+  figures: async () => (await siblings?.figures()) ?? writeFigures(metrics),
+  look: async () => readReport(await siblings?.report()) ?? readiness.look(),
+});
 
 /** Liveness, readiness and metrics (docs/contract.md, section 1). */
 export function healthRoutes(app: FastifyInstance, deps: Needs): void {
-  probes(app, deps);
+  const answers = answersOf(deps);
+  probes(app, answers);
   measure(app, deps.metrics);
   const { metricsToken, metricsPort, production } = deps.config;
   app.get('/metrics', { config }, async (request, reply) => {
     // Without a token in production, a proxy on this machine that adds no header would make the metrics public.
     const open = metricsToken ? bears(request, metricsToken) : !production && isHere(request);
     if (!open || metricsPort !== undefined) throw notFound();
-    return sendFigures(reply, deps.metrics);
+    return sendFigures(reply, answers);
   });
 }
 
 /** A separate listener for monitoring, which can be bound where browsers cannot reach it. */
 export function buildMetricsApp(deps: Needs): FastifyInstance {
-  const { config: settings, log, metrics } = deps;
+  return buildMonitoringApp(deps, answersOf(deps));
+}
+
+/** The same for the primary of several processes, which answers for all of them. */
+export function buildMonitoringApp(
+  { config: settings, log }: Pick<Needs, 'config' | 'log'>,
+  answers: Answers,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,19 +74,19 @@ export function buildMetricsApp(deps: Needs): FastifyInstance {
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  probes(app, deps);
+  probes(app, answers);
   app.get('/metrics', { config }, async (request, reply) => {
     if (settings.metricsToken && !bears(request, settings.metricsToken)) throw notFound();
-    return sendFigures(reply, metrics);
+    return sendFigures(reply, answers);
   });
   return app;
 }
 
-function probes(app: FastifyInstance, deps: Needs): void {
+function probes(app: FastifyInstance, { look }: Pick<Answers, 'look'>): void {
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config }, async (_request, reply) => {
-    const report = await deps.readiness.look();
+    const report = await look();
     if (report.status === 'not ready') reply.header('retry-after', 2);
     return reply.code(report.status === 'ready' ? 200 : 503).send(report);
   });
@@ -75,8 +106,8 @@ function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {
   });
 }
 
-const sendFigures = async (reply: FastifyReply, metrics: Metrics) =>
-  reply.type(metrics.registry.contentType).send(await writeFigures(metrics));
+const sendFigures = async (reply: FastifyReply, { figures }: Pick<Answers, 'figures'>) =>
+  reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await figures());
 
 function bears(request: FastifyRequest, token: string): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');

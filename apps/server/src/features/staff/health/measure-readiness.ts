@@ -14,6 +14,7 @@ export function measureReadiness(registry: Registry, readiness: Readiness, dataD
   new Gauge({
     name: 'readytowork_ready',
     help: '1 while GET /readyz answers 200, else 0.',
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       this.set((await look()).status === 'ready' ? 1 : 0);
@@ -23,6 +24,7 @@ export function measureReadiness(registry: Registry, readiness: Readiness, dataD
     name: 'readytowork_trouble',
     help: '1 for each thing that is wrong: away, read_only, no_connection and disk_full are of the database.',
     labelNames: ['kind'],
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       const { trouble = [] } = await look();
@@ -32,6 +34,7 @@ export function measureReadiness(registry: Registry, readiness: Readiness, dataD
   new Gauge({
     name: 'readytowork_data_dir_free_bytes',
     help: 'Free bytes of the disk that holds DATA_DIR.',
+    aggregator: 'first',
     registers: [registry],
     async collect() {
       this.set(await freeBytes(dataDir));

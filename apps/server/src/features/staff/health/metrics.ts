@@ -1,5 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import { cacheReads } from '../../../bounded-cache.ts';
 import type { OpenDatabase } from '../../../db/database.ts';
 import type { StoreWatch } from '../../../storage/watched.ts';
@@ -33,6 +41,24 @@ function processFigures(): Registry {
 /** All metrics in the Prometheus format. */
 export const writeFigures = ({ registry }: Metrics): Promise<string> =>
   Registry.merge([processFigures(), registry]).metrics();
+
+type Figures = MetricObjectWithValues<MetricValue<string>>[];
+
+/** All metrics as data, for a process of several: those of the process itself get its name as the label `process`. */
+export async function readFigures({ registry }: Pick<Metrics, 'registry'>, name: string): Promise<Figures> {
+  return [...(await readProcessFigures(name)), ...(await registry.getMetricsAsJSON())];
+}
+
+/** Memory, event loop and garbage collection of this process, with its name as the label `process`. */
+export async function readProcessFigures(name: string): Promise<Figures> {
+  const found = await processFigures().getMetricsAsJSON();
+  return found.map(({ values, ...metric }) => ({
+    ...metric,
+    // With a label of its own, no value has to be added to another.
+    aggregator: 'first' as const,
+    values: values.map(({ labels, ...value }) => ({ ...value, labels: { ...labels, process: name } })),
+  }));
+}
 
 /** Metrics of an application: its requests, its database connections, the job queue. */
 export function makeMetrics(
@@ -143,6 +169,7 @@ function measureJobs(registry: Registry, { db }: OpenDatabase): void {
       name,
       help,
       labelNames: ['task'],
+      aggregator: 'max',
       registers: [registry],
       async collect() {
         this.reset();
@@ -167,6 +194,7 @@ function measureJobs(registry: Registry, { db }: OpenDatabase): void {
   new Gauge({
     name: 'readytowork_jobs_known',
     help: '1 when the queue of jobs could be read for these figures within a second, else 0.',
+    aggregator: 'min',
     registers: [registry],
     async collect() {
       this.set((await ask()) ? 1 : 0);

@@ -97,6 +97,7 @@ export function make(needs: Platform & Needs): Feature<{ chats: Chats }> {
     rooms,
     writing,
     rateLimits: config.rateLimits,
+    siblings: needs.siblings,
   });
   const streams = new RoomStreams({ db, clock, log, isEnded: (id) => endedSessions.has(id) });
   streams.listen(events);

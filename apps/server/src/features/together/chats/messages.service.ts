@@ -1,6 +1,7 @@
 import { type ChatMessage, messageLength, mostInChats, type RoomChanges } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { conflict, notFound, tooFast } from '../../../errors.ts';
+import type { Siblings } from '../../../processes/siblings.ts';
 import { TokenBuckets } from '../../../token-bucket.ts';
 import type { Writing } from '../community/writing.service.ts';
 import type { MembershipService } from '../membership/membership.service.ts';
@@ -20,6 +21,7 @@ interface MessagesDeps {
   writing: Writing;
   /** False turns off the rate limit of messages. */
   rateLimits: boolean;
+  siblings: Siblings | undefined;
 }
 
 interface Asked {
@@ -35,9 +37,11 @@ const otherMessage = () => conflict('message_id_taken');
 
 /** Reads, writes and deletes messages in rooms. */
 export class MessagesService {
-  private readonly rates = new TokenBuckets(messageRate);
+  private readonly rates: TokenBuckets;
 
-  constructor(private readonly deps: MessagesDeps) {}
+  constructor(private readonly deps: MessagesDeps) {
+    this.rates = new TokenBuckets(messageRate, deps.siblings);
+  }
 
   /** Returns the newest messages, those before a number or those after one, in order. */
   async listMessages(account: number, uuid: string, asked: Asked) {
