@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiCalls } from '@readytowork/contract';
@@ -126,6 +126,27 @@ test('production starts with the example and its secrets, without a warning', ()
     /^JWT_SECRET/,
   );
   expect(readConfig({ ...filled, DATA_DIR: place, WORKER: 'off', MIGRATE: 'off' }).warnings).toEqual([]);
+});
+
+test.skipIf(!has('openssl'))('what compose mounts is made once, and production starts with it', () => {
+  const made = join(place, 'compose');
+  mkdirSync(made);
+  const run = () => complaintOf('sh', [join(folder, 'prepare-compose.sh'), made]);
+  const madeFile = (name: string) => readFileSync(join(made, name), 'utf8');
+  expect(run()).toBe('');
+  const secrets = madeFile('secrets.env');
+  expect(run()).toBe('');
+  expect(madeFile('secrets.env')).toBe(secrets);
+  const lines = `${secrets}${madeFile('readytowork.env')}`.split('\n').filter((line) => /^[A-Z]/.test(line));
+  const env = Object.fromEntries(lines.map((line) => [line.replace(/=.*/, ''), line.replace(/^[^=]*=/, '')]));
+  const { storage } = readConfig({ ...env, DATA_DIR: place, TRUST_PROXY: 'uniquelocal' });
+  expect(storage?.url).toBe('http://storage:8333/readytowork');
+  expect(JSON.parse(madeFile('s3.json')).identities[0].credentials).toEqual([
+    { accessKey: storage?.keyId, secretKey: storage?.secret },
+  ]);
+  const mounted = [...read('nginx/readytowork.conf').matchAll(/ssl_certificate(?:_key)? .*\/(.+);/g)];
+  expect(mounted.length).toBeGreaterThan(0);
+  for (const [, file = ''] of mounted) expect(madeFile(`certificates/${file}`)).toContain('-----BEGIN ');
 });
 
 test('a shell reads the example, for commands beside a server', () => {

@@ -126,8 +126,6 @@ export const variables = {
   ],
 } as const;
 
-export const variableNames: readonly string[] = Object.keys(variables);
-
 /** Error messages never repeat any part of these values. */
 export const secretVariables = new Set([
   'JWT_SECRET',
@@ -140,5 +138,13 @@ export const secretVariables = new Set([
   'STORAGE_KEY_ID',
   'STORAGE_SECRET',
 ]);
+
+/** The variable that names a file with the value of a secret one: for containers and vaults, which write secrets to files. */
+export const fileVariable = (secret: string): string => `${secret}_FILE`;
+
+export const variableNames: readonly string[] = [
+  ...Object.keys(variables),
+  ...[...secretVariables].map(fileVariable),
+];
 
 export type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };

@@ -257,3 +257,29 @@ describe('warnings', () => {
     expect(read({ ...production, ...all, ...env }).warnings).toEqual([]);
   });
 });
+
+describe('secrets in files', () => {
+  const file = join(DATA_DIR, 'secret');
+
+  test('are read without the line break at their end', () => {
+    writeFileSync(file, `${'s'.repeat(40)}\n`);
+    expect(read({ JWT_SECRET_FILE: file }).jwtSecrets).toEqual(['s'.repeat(40)]);
+    writeFileSync(file, `${database.DATABASE_URL}\n`);
+    expect(read({ DATABASE_URL_FILE: file }).databaseUrl).toBe(database.DATABASE_URL);
+  });
+
+  test.each([
+    ['is missing', {}, () => rmSync(file, { force: true }), /^JWT_SECRET_FILE takes a file .*ENOENT/],
+    ['is empty', {}, () => writeFileSync(file, '\n'), /^JWT_SECRET_FILE takes .* is empty/],
+    ['is set beside its variable', { JWT_SECRET: 'x'.repeat(40) }, () => {}, /^JWT_SECRET_FILE .*both/],
+    [
+      'holds what the variable refuses',
+      {},
+      () => writeFileSync(file, 'short'),
+      /^JWT_SECRET takes .*something else/,
+    ],
+  ])('a file that %s ends the start with its name, and without its contents', (_, env, prepare, message) => {
+    prepare();
+    expect(() => read({ JWT_SECRET_FILE: file, ...env })).toThrow(message);
+  });
+});

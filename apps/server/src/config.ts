@@ -12,7 +12,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
-import { secretVariables, type Variables, variables } from './config-variables.ts';
+import { fileVariable, secretVariables, type Variables, variables } from './config-variables.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
 /** Writes the URL as browsers write an origin (`event.origin`): lower case, without a trailing slash or default port. */
@@ -68,16 +68,42 @@ export interface Config {
   warnings: string[];
 }
 
-function readVariables(env: NodeJS.ProcessEnv): Variables {
+/** Adds the secrets that are in files: JWT_SECRET_FILE=/run/secrets/jwt is JWT_SECRET with the text of that file. */
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const found = { ...env };
+  for (const name of secretVariables) {
+    const variable = fileVariable(name);
+    const file = env[variable];
+    if (!file) continue;
+    if (env[name]) throw new ConfigError(`${variable} takes the place of ${name}; both are set.`);
+    found[name] = textOf(file, variable);
+  }
+  return found;
+}
+
+function textOf(file: string, variable: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${variable} takes a file that the server can read; ${why}.`);
+  }
+  if (text === '') throw new ConfigError(`${variable} takes a file with the secret in it; ${file} is empty.`);
+  return text;
+}
+
+function readVariables(given: NodeJS.ProcessEnv): Variables {
   const shape = Object.fromEntries(Object.entries(variables).map(([name, [schema]]) => [name, schema]));
+  const env = withFiles(given);
   // Treats an empty variable as unset, which is what people mean by `NAME= npm start`.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = z.object(shape).safeParse(set);
   if (read.success) return z.custom<Variables>().parse(read.data);
   const name = String(read.error.issues[0]?.path[0]);
   const takes = Object.entries(variables).find(([key]) => key === name)?.[1][1];
-  const given = secretVariables.has(name) ? 'something else' : JSON.stringify(env[name]);
-  throw new ConfigError(`${name} takes ${takes}; it is ${given}.`);
+  const said = secretVariables.has(name) ? 'something else' : JSON.stringify(env[name]);
+  throw new ConfigError(`${name} takes ${takes}; it is ${said}.`);
 }
 
 /**
