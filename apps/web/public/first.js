@@ -32,19 +32,14 @@
     if (claims.exp < Date.now() / 1000 - clock_ahead) return;
     const [, , module, room] = location.pathname.split('/');
     const headers = { accept: 'application/json', authorization: `Bearer ${access}` };
-    // The answers that this user has already (api-client/src/kept-pages.ts).
-    const { user, pages } = JSON.parse(stored('rtw.pages') ?? '{}');
-    const known = (path) => (user === user_id && pages[path] ? { 'if-none-match': pages[path].etag } : {});
     window.rtwEarlyFetches = new Map(
       earlyFetch.split(' ').map((address) => {
         const path = address.replace(':user', user_id).replace(':module', module).replace(':room', room);
         const limit = new AbortController();
         // Read to its end at once: a page that turns out not to want it would leave a request open for ever.
-        const answer = fetch(path, {
-          headers: { ...headers, ...known(path) },
-          credentials: 'omit',
-          signal: limit.signal,
-        }).then(async (came) => new Response((await came.text()) || null, came));
+        const answer = fetch(path, { headers, credentials: 'omit', signal: limit.signal }).then(
+          async (came) => new Response((await came.text()) || null, came),
+        );
         answer.catch(() => {});
         return [path, { token: access, answer, giveUp: () => limit.abort() }];
       }),

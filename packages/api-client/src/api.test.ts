@@ -2,17 +2,11 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api, requestOf } from './api.ts';
 import { keepFresh } from './session.ts';
-import { clearSession, readSession, storeSession } from './session-store.ts';
+import { readSession, storeSession } from './session-store.ts';
 
 type Answer = Response | Error;
 let answers: Record<string, Answer[]>;
-let requests: {
-  path: string;
-  authorization: string | null;
-  language: string | null;
-  etag: string | null;
-  body: unknown;
-}[];
+let requests: { path: string; authorization: string | null; language: string | null; body: unknown }[];
 
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
@@ -32,8 +26,7 @@ beforeEach(() => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
     const language = headers.get('accept-language');
-    const etag = headers.get('if-none-match');
-    requests.push({ path, authorization: headers.get('authorization'), language, etag, body });
+    requests.push({ path, authorization: headers.get('authorization'), language, body });
     const answer = answers[path]?.shift() ?? new Error(`no answer prepared for ${path}`);
     if (answer instanceof Error) throw answer;
     return answer;
@@ -117,99 +110,6 @@ describe('an early fetch by the document', () => {
     expect(giveUp).toHaveBeenCalled();
   });
 });
-
-describe('an answer about the user', () => {
-  const path = '/v1/pages/me/';
-  const ask = () => api('GET /v1/pages/me/');
-  const etags = () => requests.map(({ etag }) => etag);
-  const full = (etag: string) => json(200, { notices: etag }, { etag });
-  const unchanged = (etag: string) => new Response(null, { status: 304, headers: { etag } });
-  const signOutElsewhere = () => localStorage.removeItem('_artw');
-  const kept = () => localStorage.getItem('rtw.pages');
-
-  test('is not sent again until it changes', async () => {
-    signedIn();
-    answers[path] = [full('"1"'), unchanged('"1"'), full('"2"'), unchanged('"2"')];
-    const got = [await ask(), await ask(), await ask(), await ask()];
-    expect(got).toEqual([{ notices: '"1"' }, { notices: '"1"' }, { notices: '"2"' }, { notices: '"2"' }]);
-    expect(etags()).toEqual([null, '"1"', '"1"', '"2"']);
-  });
-
-  test('that the document asked for is kept, and may be unchanged', async () => {
-    signedIn();
-    const early = (answer: Response) =>
-      vi.stubGlobal(
-        'rtwEarlyFetches',
-        new Map([[path, { token: 'old', answer: Promise.resolve(answer), giveUp: () => {} }]]),
-      );
-    early(full('"1"'));
-    await ask();
-    early(unchanged('"1"'));
-    expect(await ask()).toEqual({ notices: '"1"' });
-    expect(requests).toEqual([]);
-  });
-
-  test('is fetched in full if another tab has replaced it in the meantime', async () => {
-    signedIn();
-    answers[path] = [full('"1"'), unchanged('"other"'), full('"3"')];
-    await ask();
-    expect(await ask()).toEqual({ notices: '"3"' });
-    expect(etags()).toEqual([null, '"1"', null]);
-  });
-
-  test.each([
-    ['a sign-out', () => clearSession()],
-    ['a sign-in of another user', () => storeSession({ access: 'theirs', refresh: 'r9', user_id: 8 })],
-  ])('leaves the device with %s', async (_, leave) => {
-    signedIn();
-    answers[path] = [full('"1"')];
-    await ask();
-    expect(kept()).toContain('notices');
-    leave();
-    expect(kept()).toBeNull();
-  });
-
-  test.each(['signed out', 'changed user'])('is not kept if it comes after its user %s', async (how) => {
-    signedIn();
-    answers[path] = [full('"1"')];
-    const asking = ask();
-    if (how === 'signed out') signOutElsewhere();
-    else storeSession({ access: 'theirs', refresh: 'r9', user_id: 8 });
-    await asking;
-    expect(kept()).toBeNull();
-  });
-
-  test('of another user is neither shown nor named, wherever it was left behind', async () => {
-    signedIn();
-    const pages = { [path]: { etag: '"8"', text: '{"notices":"of 8"}' } };
-    localStorage.setItem('rtw.pages', JSON.stringify({ user: 8, pages }));
-    answers[path] = [full('"1"')];
-    expect(await ask()).toEqual({ notices: '"1"' });
-    expect(etags()).toEqual([null]);
-    expect(kept()).not.toContain('of 8');
-  });
-
-  test('survives a new token, and makes room for newer ones', async () => {
-    signedIn();
-    const modules = ['one', 'two', 'three', 'four', 'five'];
-    const of = (module: string) => `/v1/pages/learner/?module=${module}`;
-    for (const module of modules) answers[of(module)] = [full(`"${module}"`)];
-    for (const module of modules) await api('GET /v1/pages/learner/', { query: { module } });
-    storeSession({ access: 'new', refresh: 'r2', user_id: 7 });
-    expect(Object.keys(JSON.parse(kept() ?? '{}').pages)).toEqual(modules.slice(1).reverse().map(of));
-  });
-});
-
-test.each(['null', '{', '{"user":7}', '{"user":7,"pages":{"/v1/pages/me/":5}}'])(
-  'asks in full if %s is kept instead of answers',
-  async (stored) => {
-    signedIn();
-    localStorage.setItem('rtw.pages', stored);
-    answers['/v1/pages/me/'] = [json(200, {}, { etag: '"1"' })];
-    await api('GET /v1/pages/me/');
-    expect(requests[0]?.etag).toBeNull();
-  },
-);
 
 test('never repeats a request as another user who signed in since', async () => {
   signedIn();

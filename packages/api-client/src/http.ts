@@ -1,8 +1,6 @@
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
 import { takeEarlyFetch } from './early-fetch.ts';
-import { forgetPages, isKept, keepPage, readPage } from './kept-pages.ts';
-import { readSession } from './session-store.ts';
 
 export interface HttpRequest {
   method: string;
@@ -13,8 +11,6 @@ export interface HttpRequest {
   idempotencyKey?: string | undefined;
   /** The revision of the state that a write changes; if it is outdated, the answer is 412. */
   revision?: string | undefined;
-  /** The ETag of an answer that the page has; if it is still the same, the answer is 304. */
-  etag?: string | undefined;
   /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
 }
@@ -42,31 +38,8 @@ export async function exchange<T>(request: HttpRequest, read: (answer: Response)
   }
 }
 
-/** Sends the ETag of the kept answer of this user, and returns that one if it has not changed. */
-async function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const session = readSession();
-  if (!session || session.access !== request.token || !isKept(request)) return fetched(request, signal);
-  const { user_id: user } = session;
-  const { path } = request;
-  const answer = await fetched({ ...request, etag: readPage(user, path)?.etag }, signal);
-  const etag = answer.headers.get('etag');
-  if (answer.status === 304) {
-    const kept = readPage(user, path);
-    // Another tab may have replaced it, or signed out.
-    return kept && kept.etag === etag
-      ? new Response(kept.text, { headers: answer.headers })
-      : fetched(request, signal);
-  }
-  if (answer.status !== 200 || !etag) return answer;
-  const text = await answer.text();
-  keepPage(user, path, { etag, text });
-  // The user may have signed out in the meantime, also in another tab.
-  if (readSession()?.user_id !== user) forgetPages();
-  return new Response(text, { headers: answer.headers });
-}
-
 /** Uses the early fetch if there is one, and repeats it if it failed. */
-function fetched(request: HttpRequest, signal: AbortSignal): Promise<Response> {
+function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> {
   const ask = () => fetch(request.path, options(request, signal));
   const first = takeEarlyFetch(request);
   if (!first) return ask();
@@ -81,7 +54,7 @@ export async function json(answer: Response) {
 }
 
 function options(
-  { method, body, token, keepalive, idempotencyKey, revision, etag }: HttpRequest,
+  { method, body, token, keepalive, idempotencyKey, revision }: HttpRequest,
   signal: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
@@ -89,7 +62,6 @@ function options(
   if (i18n.locale) headers['accept-language'] = i18n.locale;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (revision) headers['if-match'] = `"${revision}"`;
-  if (etag) headers['if-none-match'] = etag;
   if (token) headers.authorization = `Bearer ${token}`;
   // For a form with a file the browser sets the content type.
   const form = body instanceof FormData;

@@ -1,5 +1,3 @@
-import { forgetPages } from './kept-pages.ts';
-
 /** The session in local storage, shared by every tab. */
 export interface Session {
   access: string;
@@ -45,7 +43,6 @@ export function readSession(): Session | null {
 /** Stores the session. `token` is the access token, which authorises calls; the specification requires both fields. */
 export function storeSession(session: Session): void {
   hasLeft = false;
-  if (readSession()?.user_id !== session.user_id) forgetPages();
   writeText(JSON.stringify({ ...session, token: session.access }));
 }
 
@@ -98,5 +95,4 @@ function putText(text: string | null): void {
   } catch {
     // In private mode without storage, the page holds the session in memory.
   }
-  if (text === null) forgetPages();
 }
