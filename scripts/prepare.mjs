@@ -95,7 +95,11 @@ const parts = [
   },
 ];
 
+/** An unpacked release is complete: nothing is installed or built there. */
+const isRelease = existsSync(join(root, 'RELEASE'));
+
 export async function install() {
+  if (isRelease) return;
   const wanted = hashOf(['package-lock.json', 'package.json']);
   const stamp = join(root, 'node_modules/.readytowork');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -115,6 +119,7 @@ function linkNode() {
 
 /** Builds what is stale, two parts at a time (two cores). */
 export async function build() {
+  if (isRelease) return;
   const waiting = [...parts];
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part);

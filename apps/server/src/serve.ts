@@ -8,6 +8,7 @@ import { type Paths, paths } from './paths.ts';
 import { prepareContent, prepareTables, type Say } from './prepare.ts';
 import { processesHere } from './processes/count.ts';
 import { startProcesses } from './processes/start-processes.ts';
+import { release } from './release.ts';
 import { type RunningProcess, startServer } from './start.ts';
 import { startWorker } from './work.ts';
 
@@ -41,6 +42,7 @@ async function begin<Running extends RunningProcess>(
   start: (config: Config, log: Logger, paths: Paths, say: Say) => Promise<Running>,
 ): Promise<Running> {
   const log = openLog(config);
+  log.info({ version: release, node: process.versions.node }, 'ReadytoWork starts');
   // In production each line of the output is JSON, for the programs that collect it.
   if (config.production) say = (line) => (log.info(line.trim()), true);
   for (const line of config.warnings) log.warn(line);

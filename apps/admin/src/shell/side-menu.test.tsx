@@ -26,3 +26,8 @@ test.each([
     .filter((link) => link.getAttribute('aria-current'));
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
 });
+
+test('names the release at its foot', () => {
+  renderAdmin(<SideMenu entries={entries} />, { at: '/people' });
+  expect(screen.getByText(/^ReadytoWork \d+\.\d+\.\d+$/)).toBeTruthy();
+});

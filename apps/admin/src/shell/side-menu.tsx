@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
 import { NavLink, useLocation } from '@readytowork/ui/router';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { version } from '../../package.json';
 import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entry.ts';
 
 /** Bootstrap's large width: from here the menu is beside the page. */
@@ -62,6 +63,7 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
           </section>
         );
       })}
+      <p className="muted">ReadytoWork {version}</p>
     </nav>
   );
 }

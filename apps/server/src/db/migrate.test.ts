@@ -132,3 +132,12 @@ test('reports all migrations as missing for an unmigrated database', async () =>
   await sql`drop table migration`.execute(database.db);
   await sql`alter table migration_of_before rename to migration`.execute(database.db);
 });
+
+test('a release that is too old for the tables is refused, in words', async () => {
+  const say = (oldest: string) =>
+    sql.raw(`comment on table migration is 'oldest release: ${oldest}'`).execute(database.db);
+  await say('999.0.0');
+  await expect(missingMigrations(url, folder)).rejects.toThrow(/need release 999\.0\.0 or later/);
+  await say('0.1.0');
+  expect(await missingMigrations(url, folder)).toEqual([]);
+});

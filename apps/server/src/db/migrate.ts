@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../config-error.ts';
+import { refuseNewerTables } from '../release.ts';
 import { type BoundedClient, openClient } from './bounded-client.ts';
 import { maintenanceLimits } from './limits.ts';
 import { applyOutsideTransaction, isOutsideTransaction } from './migrate-concurrently.ts';
@@ -64,11 +65,14 @@ export async function migrate(
 
 /**
  * The names of migrations that are not yet applied to `url`. Ignores migrations of a newer release that only the database knows.
+ *
+ * @throws ConfigError if this release is too old for the tables
  */
 export async function missingMigrations(url: string, folder: string): Promise<string[]> {
   const client = await openClient(url, maintenanceLimits);
   try {
     await refuseOtherEncoding(client);
+    refuseNewerTables(await oldestRelease(client));
     return await missing(client, folder);
   } finally {
     await client.finish();
@@ -82,6 +86,12 @@ async function refuseOtherEncoding(client: BoundedClient): Promise<void> {
     throw new ConfigError(
       `DATABASE_URL takes a database in UTF8; this one is in ${rows[0]?.encoding}. Make another: createdb --encoding=UTF8 --template=template0 readytowork.`,
     );
+}
+
+/** The oldest release that may run on the tables, which a migration writes into the comment of its table. */
+async function oldestRelease(client: BoundedClient): Promise<string | undefined> {
+  const { rows } = await client.query("select obj_description(to_regclass('migration'), 'pg_class') as said");
+  return /^oldest release: ([\d.]+)$/.exec(rows[0]?.said ?? '')?.[1];
 }
 
 async function missing(client: BoundedClient, folder: string): Promise<string[]> {

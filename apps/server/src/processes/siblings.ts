@@ -1,4 +1,4 @@
-/** The other processes of a site that runs as several processes on one machine (docs/decisions/0081). */
+/** The other processes of a site that runs as several processes on one machine (docs/decisions/0083). */
 export interface Siblings {
   /** The metrics of all processes in Prometheus' format; undefined if the primary does not answer. */
   figures(): Promise<string | undefined>;

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { answerError, notFound } from '../../../errors.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Siblings } from '../../../processes/siblings.ts';
+import { release } from '../../../release.ts';
 import { type Metrics, writeFigures } from './metrics.ts';
 import type { Readiness, Report } from './readiness.ts';
 
@@ -83,7 +84,7 @@ export function buildMonitoringApp(
 }
 
 function probes(app: FastifyInstance, { look }: Pick<Answers, 'look'>): void {
-  app.get('/healthz', { config }, async () => ({ status: 'alive' }));
+  app.get('/healthz', { config }, async () => ({ status: 'alive', version: release }));
 
   app.get('/readyz', { config }, async (_request, reply) => {
     const report = await look();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../db/database.ts';
+import { release } from '../../../release.ts';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { buildMetricsApp } from './health.routes.ts';
 import { makeMetrics } from './metrics.ts';
@@ -66,6 +67,7 @@ test('metrics of connections and jobs, by kind', async () => {
   const { body } = await api.call('GET', '/metrics');
   expect(body).toContain('readytowork_database_connections_max 10');
   expect(body).toContain('readytowork_database_requests_waiting 0');
+  expect(body).toMatch(/^readytowork_build_info\{version="\d+\.\d+\.\d+",node=".+"\} 1$/m);
   expect(body).toContain('readytowork_ready 1');
   expect(body).toContain('readytowork_trouble{kind="disk_full"} 0');
   expect(body).toMatch(/^readytowork_database_statement_total\{statement="select jobs"\} \d+$/m);
@@ -100,5 +102,6 @@ test('a stopping server reports it, still answers, and closes each connection wi
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
   const alive = await app.inject('/healthz');
   expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close']);
+  expect(alive.json()).toEqual({ status: 'alive', version: release });
   await server.close();
 });

@@ -10,6 +10,7 @@ import {
 } from 'prom-client';
 import { cacheReads } from '../../../bounded-cache.ts';
 import type { OpenDatabase } from '../../../db/database.ts';
+import { release } from '../../../release.ts';
 import type { StoreWatch } from '../../../storage/watched.ts';
 import { exportTally } from '../../../watch/export-tally.ts';
 import { Tally } from '../../../watch/tally.ts';
@@ -67,6 +68,7 @@ export function makeMetrics(
 ): Metrics {
   processFigures();
   const registry = new Registry();
+  nameBuild(registry);
   measurePool(registry, database);
   measureJobs(registry, database);
   const jobTimes = new Tally();
@@ -96,6 +98,16 @@ export function makeMetrics(
     registers: [registry],
   });
   return { registry, jobTimes, requestSeconds };
+}
+
+function nameBuild(registry: Registry): void {
+  new Gauge({
+    name: 'readytowork_build_info',
+    help: '1, with the version of the release and of Node.js as labels.',
+    labelNames: ['version', 'node'],
+    aggregator: 'max',
+    registers: [registry],
+  }).set({ version: release, node: process.versions.node }, 1);
 }
 
 function measureCaches(registry: Registry): void {
