@@ -67,6 +67,10 @@ const seldom = [
   'src/rare-operation-kinds.ts',
   // Loads when the account that signs in was merged from others.
   'src/features/outbox/adopt.ts',
+  // For learners to whom a facilitator has written, and for facilitators who write.
+  'src/features/group-messages/components/my-thread.tsx',
+  'src/features/group-messages/components/write-to-learners.tsx',
+  'src/routes/groups/led-thread.tsx',
   // For learners in a group.
   'src/features/groups/groups-card.tsx',
   // For learners who have learned here before, with questions to repeat, and for those who have finished everything.

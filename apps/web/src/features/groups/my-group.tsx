@@ -4,11 +4,16 @@ import type { MyGroup as Group } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
-import { useState } from 'react';
-import { MyThread } from '../group-messages/components/my-thread.tsx';
+import { Spinner } from '@readytowork/ui/spinner';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { CourseList } from './course-list.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { useHelp } from './use-help.ts';
+
+const MyThread = lazyPart(
+  async () => (await import('../group-messages/components/my-thread.tsx')).MyThread,
+);
 
 /** One of the learner's groups, with its due courses and ways to ask for help or leave. */
 export function MyGroup({ group }: { group: Group }) {
@@ -41,7 +46,9 @@ export function MyGroup({ group }: { group: Group }) {
               </strong>
             )}
           </h3>
-          <MyThread group={group.id} facilitator={facilitator} open={open} />
+          <Suspense fallback={<Spinner />}>
+            <MyThread group={group.id} facilitator={facilitator} open={open} />
+          </Suspense>
         </section>
       )}
       {open && <Help group={group} />}

@@ -5,11 +5,12 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { Link } from '@readytowork/ui/router';
+import { Spinner } from '@readytowork/ui/spinner';
 import { StatusMessage } from '@readytowork/ui/status-message';
-import { useEffect, useRef, useState } from 'react';
-import { WriteToLearners } from '../../group-messages/components/write-to-learners.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { fetchFormAhead, WriteToLearners } from '../../group-messages/components/write-later.tsx';
 import { dayName } from '../../group-messages/day-name.ts';
-import { useReasonNames } from '../../group-messages/ready-words.ts';
+import { useReasonNames } from '../../group-messages/reason-names.ts';
 import { pathOfThread } from '../addresses.ts';
 import styles from '../classes.module.scss';
 import { ChooseLearner, type Choosing } from './choose-learner.tsx';
@@ -26,6 +27,7 @@ interface PeopleProps {
 export function People({ group, messages, needs }: PeopleProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [sent, setSent] = useState(0);
+  useEffect(fetchFormAhead, []);
   const choose: Choosing['choose'] = ({ member, name }, isChosen) => {
     setSent(0);
     setChosen((before) => {
@@ -156,13 +158,15 @@ function Writing({ chosen, group, messages, needs, onSent }: WritingProps) {
           />
         </Alert>
       )}
-      <WriteToLearners
-        key={learners.length > 1 ? 'many' : learners[0]?.member}
-        group={group}
-        learners={learners}
-        reason={reasonOf(needs, chosen)}
-        onSent={onSent}
-      />
+      <Suspense fallback={<Spinner />}>
+        <WriteToLearners
+          key={learners.length > 1 ? 'many' : learners[0]?.member}
+          group={group}
+          learners={learners}
+          reason={reasonOf(needs, chosen)}
+          onSent={onSent}
+        />
+      </Suspense>
     </section>
   );
 }

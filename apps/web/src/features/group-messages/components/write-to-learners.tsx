@@ -7,7 +7,8 @@ import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { draftToLearners } from '../drafts.ts';
 import styles from '../group-messages.module.scss';
 import { learnersWritten } from '../operations.ts';
-import { chosenReasons, useReadyWords, useReasonNames } from '../ready-words.ts';
+import { chosenReasons, useReadyWords } from '../ready-words.ts';
+import { useReasonNames } from '../reason-names.ts';
 import { WriteForm } from './write-form.tsx';
 
 interface WriteToLearnersProps {
