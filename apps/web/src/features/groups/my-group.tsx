@@ -11,9 +11,7 @@ import { CourseList } from './course-list.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { useHelp } from './use-help.ts';
 
-const MyThread = lazyPart(
-  async () => (await import('../group-messages/components/my-thread.tsx')).MyThread,
-);
+const MyThread = lazyPart(async () => (await import('../group-messages/components/my-thread.tsx')).MyThread);
 
 /** One of the learner's groups, with its due courses and ways to ask for help or leave. */
 export function MyGroup({ group }: { group: Group }) {
