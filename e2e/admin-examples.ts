@@ -32,6 +32,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
     '/groups/:group/poster': `/groups/${number}/poster`,
     '/slides/:slug/:chapter': '/slides/money/1',
     '/courses/:id': '/courses/3',
+    '/courses/:id/questions': '/courses/3/questions',
     '/pages/:id': `/pages/${await records.anArticle()}`,
     '/places/:id': `/places/${await makePlace(records)}`,
     '/tickets/:number': `/tickets/${number}`,

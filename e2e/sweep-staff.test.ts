@@ -97,6 +97,15 @@ const states: Stop[] = [
     }),
   ],
   [
+    'the questions of an uploaded course, with what must be mended',
+    administrator('/courses', async (page) => {
+      await page.getByRole('link', { name: 'First Aid', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Write the questions' }).click();
+      await press(page, 'Begin with an example');
+      await page.getByRole('button', { name: /^Line \d+$/ }).first().waitFor();
+    }),
+  ],
+  [
     'the editor of a page, with its preview',
     administrator('/pages?kind=faq&sort=title', async (page) => {
       await page.getByRole('link', { name: 'What does it cost?' }).click();

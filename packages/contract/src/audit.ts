@@ -117,6 +117,7 @@ export const auditFields = {
   'module-hidden': ['published'],
   'module-groups': ['groups'],
   'module-described': ['name', 'minutes', 'blurb', 'family', 'art'],
+  'module-questions': ['questions'],
   'module-version': ['version'],
   'module-removed': [],
   'package-upload': ['file_name', 'bytes'],

@@ -133,6 +133,7 @@ export type {
   EditedPackage,
   ModuleGroup,
   ModuleVersion,
+  TextProblem,
 } from './module-editing.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export type { ChapterText, ModuleSummary, OneWebmodule, Webmodule } from './modules.ts';

@@ -165,6 +165,55 @@ const describeModule = call({
   errors: [409],
 });
 
+/** A problem in the text of questions; lines count from 1. */
+const textProblem = z.object({ line: z.int(), message: z.string() });
+export type TextProblem = z.output<typeof textProblem>;
+
+const questionsText = z.strictObject({ text: z.string().max(200_000) });
+const questionsBytes = 1024 * 1024;
+
+const readModuleQuestions = call({
+  method: 'GET',
+  path: '/v1/modules/:module/questions/',
+  access: editors,
+  summary: 'The questions of a module whose package was uploaded, as an editor wrote them.',
+  params,
+  object: ['all'],
+  reply: z.object({ text: z.string(), questions: z.int(), revision: z.string() }),
+  errors: [409],
+});
+
+const checkModuleQuestions = call({
+  method: 'POST',
+  path: '/v1/modules/:module/questions/check/',
+  access: editors,
+  summary: 'Read a text of questions without keeping it: how many there are, and what must be mended.',
+  params,
+  object: ['all'],
+  body: questionsText,
+  bodyLimit: questionsBytes,
+  reply: z.object({
+    online: z.int(),
+    paper: z.int(),
+    /** The first hundred, by line. */
+    problems: z.array(textProblem),
+    more_problems: z.int(),
+  }),
+  errors: [409],
+});
+
+const setModuleQuestions = call({
+  ...change,
+  factor: 'recent',
+  method: 'PUT',
+  path: '/v1/modules/:module/questions/',
+  summary:
+    'The assessment of a module whose package was uploaded; an empty text takes it away. Attempts that were begun keep their questions.',
+  body: questionsText,
+  bodyLimit: questionsBytes,
+  errors: [409],
+});
+
 const setModuleVersion = call({
   ...change,
   factor: 'recent',
@@ -245,6 +294,9 @@ export const calls = {
   publishModule,
   restrictModule,
   describeModule,
+  readModuleQuestions,
+  checkModuleQuestions,
+  setModuleQuestions,
   setModuleVersion,
   setModulePackage,
   dropModulePackage,

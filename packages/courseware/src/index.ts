@@ -19,7 +19,7 @@ export {
 export { documentWords } from './document-words.ts';
 export { escapeHtml, handoutHtml, readingHtml, slideHtml, slidePage } from './html.ts';
 export { loadCourse, loadCourses } from './load.ts';
-export { loadQuiz } from './load-quiz.ts';
+export { loadQuiz, parseQuiz, type WrittenQuiz } from './load-quiz.ts';
 export { loadResources } from './load-resources.ts';
 export { assessmentMinutes, chapterMinutes, doMinutes, questionsAsked } from './minutes.ts';
 export { unprintableScripts } from './printable.ts';

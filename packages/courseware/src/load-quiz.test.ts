@@ -16,7 +16,9 @@ function fileOf(text: string): string {
 }
 
 test("reads a standalone quiz like a course's quiz", async () => {
-  const { online, paper } = await loadQuiz(fileOf(`\uFEFF${written.replaceAll('\n', '\r\n')}`));
+  const { quiz, text } = await loadQuiz(fileOf(`\uFEFF${written.replaceAll('\n', '\r\n')}`));
+  const { online, paper } = quiz;
+  expect(text).toBe(written);
   expect(online.length).toBeGreaterThanOrEqual(12);
   expect(paper.length).toBeGreaterThanOrEqual(10);
 });

@@ -46,6 +46,7 @@ export const paths = {
   courses: '/courses',
   courseUpload: '/courses/upload',
   course: '/courses/:id',
+  courseQuestions: '/courses/:id/questions',
   pages: '/pages',
   newPage: '/pages/new',
   page: '/pages/:id',

@@ -216,6 +216,11 @@ export const pages: readonly AdminPage[] = [
   },
   { path: paths.course, roles: ['editor', 'administrator'], load: () => import('./course-page.tsx') },
   {
+    path: paths.courseQuestions,
+    roles: ['editor', 'administrator'],
+    load: () => import('./course-questions-page.tsx'),
+  },
+  {
     path: paths.pages,
     roles: ['editor', 'administrator'],
     menu: { group: 'courses', name: /*i18n*/ { id: 'menu.pages', message: 'Pages' } },

@@ -55,7 +55,7 @@ class UsageError extends Error {}
 async function run(args: string[]): Promise<void> {
   const { file, quiz, ...module } = readArguments(args);
   const place = readDataPlace(process.env);
-  const given: ImportedModule = { ...module, quiz: quiz ? await loadQuiz(quiz) : undefined };
+  const given: ImportedModule = { ...module, questions: quiz ? await loadQuiz(quiz) : undefined };
   await withDatabase(place, async ({ url }) => {
     const { db, close } = openDatabase(url, () => {}, 2);
     const parts = { db, storage: openStorage(place) };

@@ -429,6 +429,7 @@ export interface CourseVersionTable {
   hash: string;
   course: Json;
   created_at: Generated<Date>;
+  questions_text: Generated<string>;
 }
 
 /**

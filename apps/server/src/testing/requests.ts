@@ -137,6 +137,8 @@ const bodies: Record<string, object> = {
     family: 'work',
     art: 'heart',
   },
+  checkModuleQuestions: { text: '' },
+  setModuleQuestions: { text: '' },
   setModuleVersion: { version: 1 },
   setModulePackage: { package: 1 },
   setModuleSites: { sites: [] },

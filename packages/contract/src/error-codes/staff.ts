@@ -22,6 +22,8 @@ export const staffErrors = {
   module_unplayable: [],
   groups_unknown: ['groups'],
   module_text_in_files: [],
+  module_questions_in_files: [],
+  questions_unreadable: ['line', 'message'],
   module_without_versions: [],
   version_not_found: [],
   version_unreadable: [],

@@ -91,6 +91,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'module-hidden': msg`Hid a course`,
   'module-groups': msg`Changed who sees a course`,
   'module-described': msg`Changed what is said of a course`,
+  'module-questions': msg`Changed the assessment of a course`,
   'module-version': msg`Changed the version of a course`,
   'module-removed': msg`Took a course away`,
   'package-upload': msg`Began to upload a course package`,

@@ -2,3 +2,6 @@ import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
 export const courseAddress = (id: number): string => generatePath(paths.course, { id: String(id) });
+
+export const questionsAddress = (id: number): string =>
+  generatePath(paths.courseQuestions, { id: String(id) });

@@ -13,6 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 import { Groups } from './groups.tsx';
 import { LearnerName } from './learner-name.tsx';
 import { Packages } from './packages.tsx';
+import { Assessment } from './questions/assessment.tsx';
 import { Removal } from './removal.tsx';
 import { Sites } from './sites.tsx';
 import { Versions } from './versions.tsx';
@@ -49,6 +50,7 @@ function CoursePage({ course }: { course: EditedModule }) {
       <Facts course={course} />
       <WhatMayBeDone origin={course.origin} />
       {isUploaded && <Packages course={course} />}
+      {isUploaded && <Assessment course={course} />}
       <Visibility course={course} />
       <Groups key={`groups ${course.revision}`} course={course} />
       {course.versions.length > 0 && <Versions course={course} />}
@@ -110,7 +112,8 @@ function WhatMayBeDone({ origin }: { origin: EditedModule['origin'] }) {
     return (
       <p className="muted">
         <Trans>
-          You can replace this course's package, take an earlier one back, and say what it is called.
+          You can replace this course's package, take an earlier one back, write its assessment, and say what
+          it is called.
         </Trans>
       </p>
     );

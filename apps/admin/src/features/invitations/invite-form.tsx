@@ -7,7 +7,7 @@ import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressesFound } from '../../lib/forms/addresses-found.tsx';
-import { CsvField } from '../../lib/forms/csv-field.tsx';
+import { TextFileField } from '../../lib/forms/text-file-field.tsx';
 import { Submit } from '../../lib/forms/form-end.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { hasRole, useMe } from '../../lib/me.ts';
@@ -69,7 +69,15 @@ export function InviteForm({ onReport }: { onReport: (report: InvitationReport) 
         errors={form.fields.addresses}
       />
       <AddressesFound text={addresses} />
-      <CsvField most={addressesLength} onRead={setAddresses} />
+      <TextFileField
+        label={<Trans>Or take them from a CSV file</Trans>}
+        hint={
+          <Trans>The addresses may stand in any column. They are shown above before anything is sent.</Trans>
+        }
+        accept=".csv,.txt,text/csv,text/plain"
+        most={addressesLength}
+        onRead={setAddresses}
+      />
       <Submit form={form}>
         <Trans>Send the invitations</Trans>
       </Submit>

@@ -25,6 +25,8 @@ export const staff = {
   module_unplayable: 'Publish its package first: there is nothing to play yet.',
   groups_unknown: 'There is no group {groups}.',
   module_text_in_files: 'This course comes with the product: what is said of it stands in its files.',
+  module_questions_in_files: 'This course comes with the product: its questions stand in its files.',
+  questions_unreadable: 'Mend the problems first. The first one is in line {line}: {message}',
   module_without_versions: 'A course that plays a package has packages, no versions.',
   version_not_found: 'There is no such version.',
   version_unreadable: 'This release cannot read that version any more. Choose a newer one.',

@@ -31,6 +31,7 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
     ...([
       'listEditedModules',
       'readEditedModule',
+      'readModuleQuestions',
       'tryModulePackage',
       'readPackageUpload',
       'getFile',

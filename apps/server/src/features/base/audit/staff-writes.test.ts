@@ -176,6 +176,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     return { ...course, body: { version: course.versions[0].id } };
   },
   describeModule: uploaded,
+  setModuleQuestions: uploaded,
   setModulePackage: async () => {
     const course = await uploaded();
     return { ...course, body: { package: course.package } };
@@ -403,8 +404,8 @@ async function entriesOf({ requestId }: Answered): Promise<number> {
 }
 
 const isRole = (right: string) => roles.some((role) => role === right);
-/** Previews change nothing. */
-const changesNothing = ['previewSetting', 'previewArticle'];
+/** Previews and checks change nothing. */
+const changesNothing = ['previewSetting', 'previewArticle', 'checkModuleQuestions'];
 /** That a facilitator has opened a learner's message changes nothing for anybody else. */
 const marksRead = ['readGroupThread'];
 /** The log records the beginning and the end of an upload, not each of its two hundred pieces. */

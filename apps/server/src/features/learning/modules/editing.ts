@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type LearnerName, learnerNames } from '@readytowork/contract';
-import type { Course } from '@readytowork/courseware';
+import type { Course, WrittenQuiz } from '@readytowork/courseware';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, integer, json, nullable, oneOf, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
+import { putUploaded } from './imported.ts';
 import * as queries from './modules.queries.ts';
 
 /** The columns of a module that editors see, without its whole course. */
@@ -140,14 +140,26 @@ interface Details {
 
 /** Changes the description of an uploaded module, as a new version of its course. */
 export async function describe(db: Executor, moduleId: number, details: Details): Promise<void> {
+  const course = await currentCourse(db, moduleId);
+  const { minutes, ...said } = details;
+  const text = await queries.questionsText(db, moduleId);
+  await putUploaded(db, { ...course, ...said, durationMinutes: minutes }, text);
+}
+
+/** Changes the questions of an uploaded module, as a new version of its course. Attempts that were drawn keep theirs. */
+export async function setQuestions(
+  db: Executor,
+  moduleId: number,
+  { quiz, text }: WrittenQuiz,
+): Promise<void> {
+  await putUploaded(db, { ...(await currentCourse(db, moduleId)), quiz }, text);
+}
+
+async function currentCourse(db: Executor, moduleId: number): Promise<Course> {
   const row = await editedModuleOf(db, moduleId);
   const course = row && (await queries.readVersion(db, row.version_id));
   if (!course) throw new Error(`the course of module ${moduleId} cannot be read`);
-  const { hash: _, ...rest } = course;
-  const { minutes, ...said } = details;
-  const made = { ...rest, ...said, durationMinutes: minutes };
-  const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex');
-  await queries.putCourse(db, { ...made, hash });
+  return course;
 }
 
-export { announceChange } from './modules.queries.ts';
+export { announceChange, questionsText } from './modules.queries.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moduleName } from '@readytowork/contract';
-import { type Course, parseCourse, questionsAsked } from '@readytowork/courseware';
+import { type Course, parseCourse, questionsAsked, type WrittenQuiz } from '@readytowork/courseware';
 import type { Executor } from '../../../db/database.ts';
 import { conflict, invalid } from '../../../errors.ts';
 import * as queries from './modules.queries.ts';
@@ -13,7 +13,7 @@ export interface ImportedModule {
   blurb?: string | undefined;
   family?: Course['family'] | undefined;
   art?: string | undefined;
-  quiz?: Course['quiz'] | undefined;
+  questions?: WrittenQuiz | undefined;
 }
 
 /** The lowest number for an uploaded module; courses that come with the product use lower ones. */
@@ -48,11 +48,21 @@ export async function putImportedModule(
 ): Promise<number> {
   const held = await heldModule(transaction, given.slug);
   const number = held?.id ?? (await queries.nextNumber(transaction, firstNumber));
-  const { hash: _, ...made } = merged(held?.course ?? blank(given.slug, number, description), given);
-  const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex');
-  await queries.putCourse(transaction, { ...made, hash });
+  const course = merged(held?.course ?? blank(given.slug, number, description), given);
+  const text = given.questions?.text ?? (held ? await queries.questionsText(transaction, number) : '');
+  await putUploaded(transaction, course, text);
   await queries.markEdited(transaction, number);
   return number;
+}
+
+/** Makes this the current version of an uploaded module. @param text of its questions, as somebody wrote it; empty for none */
+export async function putUploaded(
+  db: Executor,
+  { hash: _, ...course }: Course,
+  text: string,
+): Promise<void> {
+  const hash = createHash('sha256').update(JSON.stringify([course, text])).digest('hex');
+  await queries.putCourse(db, { ...course, hash }, text);
 }
 
 /**
@@ -94,14 +104,14 @@ async function heldModule(db: Executor, slug: string) {
 export const isUploaded = ({ format, chapters }: Pick<Course, 'format' | 'chapters'>) =>
   format === 'scorm' && chapters.length === 0;
 
-const merged = (course: Course, { name, minutes, blurb, family, art, quiz }: ImportedModule): Course => ({
+const merged = (course: Course, { name, minutes, blurb, family, art, questions }: ImportedModule): Course => ({
   ...course,
   name: name ?? course.name,
   durationMinutes: minutes ?? course.durationMinutes,
   blurb: blurb ?? course.blurb,
   family: family ?? course.family,
   art: art ?? course.art,
-  quiz: quiz ?? course.quiz,
+  quiz: questions?.quiz ?? course.quiz,
 });
 
 const blank = (slug: string, number: number, blurb: string): Course => ({

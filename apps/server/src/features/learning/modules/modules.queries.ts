@@ -92,13 +92,13 @@ export async function putCourseOfFiles(db: Executor, course: Course): Promise<vo
 }
 
 /** Makes `course` the current version of its module; earlier versions stay for the attempts drawn from them. */
-export async function putCourse(db: Executor, course: Course): Promise<void> {
-  const version_id = await putVersion(db, course);
+export async function putCourse(db: Executor, course: Course, questionsText?: string): Promise<void> {
+  const version_id = await putVersion(db, course, questionsText);
   await db.updateTable('module').set({ version_id }).where('id', '=', course.number).execute();
 }
 
 /** Finds or creates the version of the module. */
-async function putVersion(db: Executor, course: Course): Promise<number> {
+async function putVersion(db: Executor, course: Course, questionsText = ''): Promise<number> {
   await db
     .insertInto('module')
     .values({ id: course.number, slug: course.slug })
@@ -110,7 +110,18 @@ async function putVersion(db: Executor, course: Course): Promise<number> {
     .where('module_id', '=', course.number)
     .where('hash', '=', course.hash)
     .executeTakeFirst();
-  return held?.id ?? insertVersion(db, course);
+  return held?.id ?? insertVersion(db, course, questionsText);
+}
+
+const writtenQuestions = prepared(
+  `select v.questions_text as text from module m join course_version v on v.id = m.version_id where m.id = $1`,
+  { text },
+);
+
+/** The text of a module's questions as somebody wrote it; empty if they came with the product, or there are none. */
+export async function questionsText(db: Executor, moduleId: number): Promise<string> {
+  const [row] = await writtenQuestions(db, moduleId);
+  return row?.text ?? '';
 }
 
 const withSlug = prepared(
@@ -147,10 +158,15 @@ export async function hideAsNew(db: Executor, id: number): Promise<void> {
   await db.updateTable('module').set({ published: false, removed_at: null }).where('id', '=', id).execute();
 }
 
-async function insertVersion(db: Executor, course: Course): Promise<number> {
+async function insertVersion(db: Executor, course: Course, questionsText: string): Promise<number> {
   const { id } = await db
     .insertInto('course_version')
-    .values({ module_id: course.number, hash: course.hash, course: JSON.stringify(course) })
+    .values({
+      module_id: course.number,
+      hash: course.hash,
+      course: JSON.stringify(course),
+      questions_text: questionsText,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const questions = course.quiz.online.map((question) => ({

@@ -120,7 +120,7 @@ describe('an imported package', () => {
   test('has an assessment if questions come with it', async () => {
     const { quiz } = api.deps.catalogue.module(2).course;
     const { moduleId } = await run(
-      { slug: 'with_questions', quiz },
+      { slug: 'with_questions', questions: { quiz, text: '' } },
       await course({ 'index.html': '<p>Asked</p>' }),
     );
     await expect.poll(() => api.deps.catalogue.all().map(({ id }) => id)).toContain(moduleId);

@@ -29,6 +29,11 @@ export function courseEditingRoutes(
   bind(app, api.describeModule, (input) =>
     courses.describe(by(input), input.params.module, input.body, input.revision),
   );
+  bind(app, api.readModuleQuestions, ({ params }) => courses.questions(params.module));
+  bind(app, api.checkModuleQuestions, ({ params, body }) => courses.checkQuestions(params.module, body.text));
+  bind(app, api.setModuleQuestions, (input) =>
+    courses.setQuestions(by(input), input.params.module, input.body.text, input.revision),
+  );
   bind(app, api.setModuleVersion, (input) =>
     courses.setVersion(by(input), input.params.module, input.body.version, input.revision),
   );

@@ -1,4 +1,4 @@
-import type { EditedModule, LearnerName } from '@readytowork/contract';
+import type { EditedModule, LearnerName, TextProblem } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
 import { problem } from '../../../words/problem.ts';
@@ -18,6 +18,7 @@ import {
   revisionOfOrder,
   type WholeModule,
 } from './course-editing.view.ts';
+import { readQuestions } from './questions-text.ts';
 
 interface CourseEditingDeps {
   db: Database;
@@ -105,6 +106,39 @@ export class CourseEditing {
       if (originOf(row) !== 'uploaded') throw conflict('module_text_in_files');
       await modules.describe(transaction, id, details);
       return { action: 'module-described', before: row, after: details };
+    });
+  }
+
+  /** The questions of an uploaded module as somebody wrote them, with the revision of the module. */
+  async questions(id: number) {
+    const whole = await this.whole(this.deps.db, id);
+    refuseOfFiles(whole.row);
+    const text = await modules.questionsText(this.deps.db, id);
+    return { text, questions: whole.row.questions, revision: revisionOfModule(whole) };
+  }
+
+  /** Says what must be mended in a text of questions, and keeps nothing. */
+  async checkQuestions(id: number, text: string) {
+    const row = await modules.editedModuleOf(this.deps.db, id);
+    if (!row) throw noSuchModule();
+    refuseOfFiles(row);
+    const { written, problems } = readQuestions(text);
+    return {
+      online: written?.quiz.online.length ?? 0,
+      paper: written?.quiz.paper.length ?? 0,
+      problems: problems.slice(0, mostProblems),
+      more_problems: Math.max(0, problems.length - mostProblems),
+    };
+  }
+
+  setQuestions(editor: Actor, id: number, text: string, revision: string) {
+    return this.change(editor, id, { revision, sent: { text } }, async (transaction, { row }) => {
+      refuseOfFiles(row);
+      const { written, problems } = readQuestions(text);
+      if (!written) throw invalid({ text: [problem('questions_unreadable', firstOf(problems))] });
+      await modules.setQuestions(transaction, id, written);
+      const after = { questions: written.quiz.online.length };
+      return { action: 'module-questions', before: { questions: row.questions }, after };
     });
   }
 
@@ -237,6 +271,14 @@ export class CourseEditing {
     return { modules: rows.map(view), revision: revisionOfOrder(rows) };
   }
 }
+
+const mostProblems = 100;
+
+function refuseOfFiles(row: modules.EditedModuleRow): void {
+  if (originOf(row) !== 'uploaded') throw conflict('module_questions_in_files');
+}
+
+const firstOf = ([first]: TextProblem[]) => ({ line: String(first?.line ?? 1), message: first?.message ?? '' });
 
 /** The ids of a module's groups, as recorded in the audit log. */
 const namesOf = ({ restricted, groups }: modules.EditedModuleRow): string =>

@@ -1,14 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 
-interface CsvFieldProps {
+interface TextFileFieldProps {
+  label: ReactNode;
+  hint: ReactNode;
+  /** The kinds of file to choose from, as in `accept` of an input. */
+  accept: string;
   /** Maximum number of characters that the call accepts. */
   most: number;
   onRead: (text: string) => void;
 }
 
-/** Reads a CSV file into the field above, where the user can check it before sending. */
-export function CsvField({ most, onRead }: CsvFieldProps) {
+/** Reads a file into the field above, where the user can check it before sending. */
+export function TextFileField({ label, hint, accept, most, onRead }: TextFileFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const [problem, setProblem] = useState('');
@@ -25,17 +29,15 @@ export function CsvField({ most, onRead }: CsvFieldProps) {
   return (
     <div className="field">
       <div className="field-label">
-        <label htmlFor={id}>
-          <Trans>Or take them from a CSV file</Trans>
-        </label>
+        <label htmlFor={id}>{label}</label>
       </div>
       <p className="field-hint" id={`${id}-hint`}>
-        <Trans>The addresses may stand in any column. They are shown above before anything is sent.</Trans>
+        {hint}
       </p>
       <input
         id={id}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept={accept}
         onChange={read}
         aria-describedby={`${id}-hint`}
       />

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import { useForm } from '@readytowork/api-client/form/use-form';
+import { Button } from '@readytowork/ui/button';
+import { TextArea } from '@readytowork/ui/form/text-area';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FormActions } from '../../../lib/forms/form-end.tsx';
+import { TextFileField } from '../../../lib/forms/text-file-field.tsx';
+import { useSettled } from '../../../lib/forms/use-settled.ts';
+import { useSay } from '../../../lib/status.tsx';
+import { useUnsaved } from '../../../lib/use-unsaved.ts';
+import { useCourseChange } from '../course-queries.ts';
+import { example } from './example.ts';
+import { lineAt } from './line-at.ts';
+import { checkQuery, longestText, questionsQuery } from './question-queries.ts';
+import { QuestionsFound } from './questions-found.tsx';
+import styles from './questions.module.scss';
+
+interface QuestionsEditorProps {
+  module: number;
+  saved: { text: string; questions: number; revision: string };
+}
+
+/** The text of the questions, and beside it what must be mended before it can be saved. */
+export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
+  const { t } = useLingui();
+  const say = useSay();
+  const queries = useQueryClient();
+  const change = useCourseChange(module);
+  const area = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(saved.text);
+  /** The text that this editor began with, or saved last. */
+  const [known, setKnown] = useState(saved.text);
+  useUnsaved(text !== known);
+  const check = useQuery({
+    ...checkQuery(module, useSettled(text)),
+    placeholderData: keepPreviousData,
+  });
+  const form = useForm(
+    async () => {
+      const again = () => queries.invalidateQueries({ queryKey: questionsQuery(module).queryKey });
+      const sent = text;
+      await change(() =>
+        api('PUT /v1/modules/:module/questions/', {
+          params: { module },
+          body: { text: sent },
+          revision: saved.revision,
+        }),
+      ).finally(again);
+      setKnown(sent);
+    },
+    { onSuccess: () => say(<Trans>The questions are saved. New attempts draw from them.</Trans>) },
+  );
+  const goToLine = (line: number) => {
+    const field = area.current?.querySelector('textarea');
+    const [start, end] = lineAt(text, line);
+    field?.focus();
+    field?.setSelectionRange(start, end);
+    // Browsers do not scroll to a selection that a script made.
+    if (field) field.scrollTop = (field.scrollHeight * (line - 3)) / Math.max(1, text.split('\n').length);
+  };
+  return (
+    <form {...form.props}>
+      {saved.questions > 0 && saved.text === '' && (
+        <p>
+          <Trans>
+            The present questions came without their text, so they cannot be shown here. What you save
+            replaces them.
+          </Trans>
+        </p>
+      )}
+      <div className={styles.sides}>
+        <div ref={area} className={styles.text}>
+          <TextArea
+            label={<Trans>Questions</Trans>}
+            name="text"
+            rows={24}
+            value={text}
+            limit={longestText}
+            spellCheck
+            errors={form.fields.text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <QuestionsFound check={check} isEmpty={text.trim() === ''} onLine={goToLine} />
+      </div>
+      {saved.text !== known && (
+        <details className="card">
+          <summary>
+            <Trans>A colleague saved other questions meanwhile. Compare them before you save yours.</Trans>
+          </summary>
+          <textarea readOnly rows={16} value={saved.text} aria-label={t`The questions that a colleague saved`} />
+        </details>
+      )}
+      <TextFileField
+        label={<Trans>Or take them from a file</Trans>}
+        hint={<Trans>A file of questions in this format. It replaces the text above, and nothing is saved yet.</Trans>}
+        accept=".yaml,.yml,.txt,text/plain"
+        most={longestText}
+        onRead={setText}
+      />
+      <FormActions
+        form={form}
+        disabled={text === known || (check.data?.problems.length ?? 0) > 0}
+        beside={
+          text.trim() === '' && (
+            <Button look="secondary" onClick={() => setText(example)}>
+              <Trans>Begin with an example</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Save the questions</Trans>
+      </FormActions>
+    </form>
+  );
+}
