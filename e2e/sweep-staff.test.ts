@@ -102,7 +102,10 @@ const states: Stop[] = [
       await page.getByRole('link', { name: 'First Aid', exact: true }).first().click();
       await page.getByRole('link', { name: 'Write the questions' }).click();
       await press(page, 'Begin with an example');
-      await page.getByRole('button', { name: /^Line \d+$/ }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Line \d+$/ })
+        .first()
+        .waitFor();
     }),
   ],
   [

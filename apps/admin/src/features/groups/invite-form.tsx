@@ -6,8 +6,8 @@ import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressesFound } from '../../lib/forms/addresses-found.tsx';
-import { TextFileField } from '../../lib/forms/text-file-field.tsx';
 import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
+import { TextFileField } from '../../lib/forms/text-file-field.tsx';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InviteReport, type Report } from './invite-report.tsx';
 
@@ -44,14 +44,16 @@ export function InviteForm({ group }: { group: number }) {
         />
         <AddressesFound text={text} />
         <TextFileField
-        label={<Trans>Or take them from a CSV file</Trans>}
-        hint={
-          <Trans>The addresses may stand in any column. They are shown above before anything is sent.</Trans>
-        }
-        accept=".csv,.txt,text/csv,text/plain"
-        most={addressesLength}
-        onRead={setText}
-      />
+          label={<Trans>Or take them from a CSV file</Trans>}
+          hint={
+            <Trans>
+              The addresses may stand in any column. They are shown above before anything is sent.
+            </Trans>
+          }
+          accept=".csv,.txt,text/csv,text/plain"
+          most={addressesLength}
+          onRead={setText}
+        />
         <SubmitButton form={form}>
           <Trans>Invite</Trans>
         </SubmitButton>

@@ -34,13 +34,7 @@ export function TextFileField({ label, hint, accept, most, onRead }: TextFileFie
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        onChange={read}
-        aria-describedby={`${id}-hint`}
-      />
+      <input id={id} type="file" accept={accept} onChange={read} aria-describedby={`${id}-hint`} />
       {problem && (
         <p className="field-error" role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EditedModule } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { ButtonLink } from '@readytowork/ui/button';
@@ -20,11 +20,9 @@ export function Assessment({ course }: { course: EditedModule }) {
         </Alert>
       ) : (
         <p>
-          <Plural
-            value={course.questions}
-            one="Each attempt draws from # question. Who reaches 80 gets the certificate."
-            other="Each attempt draws from # questions. Who reaches 80 gets the certificate."
-          />
+          <Trans>
+            Each attempt draws from a pool of {course.questions}. Who reaches 80 gets the certificate.
+          </Trans>
         </p>
       )}
       <p>

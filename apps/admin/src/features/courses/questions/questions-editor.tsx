@@ -14,8 +14,8 @@ import { useCourseChange } from '../course-queries.ts';
 import { example } from './example.ts';
 import { lineAt } from './line-at.ts';
 import { checkQuery, longestText, questionsQuery } from './question-queries.ts';
-import { QuestionsFound } from './questions-found.tsx';
 import styles from './questions.module.scss';
+import { QuestionsFound } from './questions-found.tsx';
 
 interface QuestionsEditorProps {
   module: number;
@@ -90,12 +90,21 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
           <summary>
             <Trans>A colleague saved other questions meanwhile. Compare them before you save yours.</Trans>
           </summary>
-          <textarea readOnly rows={16} value={saved.text} aria-label={t`The questions that a colleague saved`} />
+          <textarea
+            readOnly
+            rows={16}
+            value={saved.text}
+            aria-label={t`The questions that a colleague saved`}
+          />
         </details>
       )}
       <TextFileField
         label={<Trans>Or take them from a file</Trans>}
-        hint={<Trans>A file of questions in this format. It replaces the text above, and nothing is saved yet.</Trans>}
+        hint={
+          <Trans>
+            A file of questions in this format. It replaces the text above, and nothing is saved yet.
+          </Trans>
+        }
         accept=".yaml,.yml,.txt,text/plain"
         most={longestText}
         onRead={setText}

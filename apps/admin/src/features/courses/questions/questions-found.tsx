@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api-error';
 import type { TextProblem } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
@@ -48,7 +48,7 @@ export function QuestionsFound({ check: { data, error }, isEmpty, onLine }: Ques
       )}
       {data && data.more_problems > 0 && (
         <p>
-          <Plural value={data.more_problems} one="and # more" other="and # more" />
+          <Trans>and {data.more_problems} more</Trans>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
-import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAdmin } from '../../../testing/render-admin.tsx';

@@ -56,12 +56,10 @@ export async function putImportedModule(
 }
 
 /** Makes this the current version of an uploaded module. @param text of its questions, as somebody wrote it; empty for none */
-export async function putUploaded(
-  db: Executor,
-  { hash: _, ...course }: Course,
-  text: string,
-): Promise<void> {
-  const hash = createHash('sha256').update(JSON.stringify([course, text])).digest('hex');
+export async function putUploaded(db: Executor, { hash: _, ...course }: Course, text: string): Promise<void> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([course, text]))
+    .digest('hex');
   await queries.putCourse(db, { ...course, hash }, text);
 }
 
@@ -104,7 +102,10 @@ async function heldModule(db: Executor, slug: string) {
 export const isUploaded = ({ format, chapters }: Pick<Course, 'format' | 'chapters'>) =>
   format === 'scorm' && chapters.length === 0;
 
-const merged = (course: Course, { name, minutes, blurb, family, art, questions }: ImportedModule): Course => ({
+const merged = (
+  course: Course,
+  { name, minutes, blurb, family, art, questions }: ImportedModule,
+): Course => ({
   ...course,
   name: name ?? course.name,
   durationMinutes: minutes ?? course.durationMinutes,

@@ -278,7 +278,10 @@ function refuseOfFiles(row: modules.EditedModuleRow): void {
   if (originOf(row) !== 'uploaded') throw conflict('module_questions_in_files');
 }
 
-const firstOf = ([first]: TextProblem[]) => ({ line: String(first?.line ?? 1), message: first?.message ?? '' });
+const firstOf = ([first]: TextProblem[]) => ({
+  line: String(first?.line ?? 1),
+  message: first?.message ?? '',
+});
 
 /** The ids of a module's groups, as recorded in the audit log. */
 const namesOf = ({ restricted, groups }: modules.EditedModuleRow): string =>

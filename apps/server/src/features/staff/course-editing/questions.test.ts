@@ -16,9 +16,9 @@ let module: number;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
   editor = await api.staff('editor');
-  module = await api.db.transaction().execute((transaction) =>
-    putImportedModule(transaction, { slug: 'vendors_course' }),
-  );
+  module = await api.db
+    .transaction()
+    .execute((transaction) => putImportedModule(transaction, { slug: 'vendors_course' }));
   await api.everywhere(({ catalogue }) => catalogue.load());
 });
 afterAll(() => api.close());
@@ -72,7 +72,9 @@ test('an uploaded course gets its assessment, keeps the text as written, and can
   // An attempt that was begun keeps its questions.
   expect((await quiz()).body.questions).toEqual(attempt.questions);
   const other = await api.learner();
-  expect((await api.call('GET', `/v1/quiz/quiz/${module}/`, { as: other })).body).not.toHaveProperty('questions');
+  expect((await api.call('GET', `/v1/quiz/quiz/${module}/`, { as: other })).body).not.toHaveProperty(
+    'questions',
+  );
 });
 
 test('says each problem with its line, and saves nothing that has one', async () => {
