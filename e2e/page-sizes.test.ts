@@ -71,6 +71,8 @@ const seldom = [
   'src/features/group-messages/components/my-thread.tsx',
   'src/features/group-messages/components/write-to-learners.tsx',
   'src/routes/groups/led-thread.tsx',
+  // After the server has refused a message.
+  'src/features/group-messages/give-back.ts',
   // For learners in a group.
   'src/features/groups/groups-card.tsx',
   // For learners who have learned here before, with questions to repeat, and for those who have finished everything.

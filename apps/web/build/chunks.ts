@@ -18,7 +18,8 @@ const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
 /**
  * Shared modules put into one chunk although not exactly the same pages use them: writing a CV or letter, showing both on paper,
- * forms for an account, the ways to join, a learner's progress and path, what is kept without a network, and writing to others.
+ * forms for an account, the ways to join, a learner's progress and path, what is kept without a network, writing to others, and a
+ * facilitator's class and messages.
  */
 const exceptions: Record<string, RegExp> = {
   application:
@@ -34,6 +35,8 @@ const exceptions: Record<string, RegExp> = {
   talking:
     /\/src\/features\/(sharing-check|chats\/(operations|draft-of|messages\/times))|\/packages\/community\//,
   posts: /\/src\/features\/posts\//,
+  classes: /\/src\/features\/classes\//,
+  'group-messages': /\/src\/features\/group-messages\/(?!components)/,
   joining: /\/src\/features\/(groups|registration)\//,
 };
 

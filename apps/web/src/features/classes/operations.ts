@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core';
 import { api } from '@readytowork/api-client/api';
 import type { NewMark } from '@readytowork/contract';
-import { attendanceStates, excuses } from '@readytowork/contract/choices';
+
 import { defineKind } from '../outbox/kind.ts';
 import { priorities } from '../outbox/priorities.ts';
+import { attendanceStates, excuses } from './choices.ts';
 import { takeInMarks } from './marks.ts';
 import { attendanceQuery, meetingQuery } from './queries.ts';
 

@@ -46,9 +46,9 @@ test('one message with ready words for the reason goes to the ticked learners', 
   const { server, user } = open([need(1, 'Ayanda M'), need(2, 'Bongani K'), need(3, 'Chipo N')]);
   for (const name of ['Ayanda M', 'Bongani K']) await user.click(tick(name));
   await user.click(screen.getByRole('button', { name: 'Write to 2 learners' }));
-  const box = screen.getByRole('textbox', { name: 'Your message' });
+  const box = await screen.findByRole('textbox', { name: 'Your message' });
   expect(box).toHaveProperty('value', expect.stringMatching(/^Hello,\n\nYou have not opened your course/));
-  await user.click(screen.getByRole('button', { name: 'Send to 2 learners' }));
+  await user.click(await screen.findByRole('button', { name: 'Send to 2 learners' }));
   await waitFor(() => expect(server.bodiesOf(sends)).toHaveLength(1));
   expect(server.bodiesOf(sends)).toMatchObject([{ members: [1, 2], reason: 'stopped' }]);
   expect(screen.getByText('Your message to 2 learners is on its way.')).toBeTruthy();
@@ -59,7 +59,7 @@ test('greets a single learner by the first name; another reason changes the word
   const { user } = open([need(1, 'Ayanda Mokoena', { reason: 'failed_twice' })]);
   await user.click(tick('Ayanda Mokoena'));
   await user.click(screen.getByRole('button', { name: 'Write to 1 learner' }));
-  const box = screen.getByRole('textbox', { name: 'Your message' });
+  const box = await screen.findByRole('textbox', { name: 'Your message' });
   expect(box).toHaveProperty(
     'value',
     expect.stringMatching(/^Hello Ayanda,\n\nYou tried the assessment twice/),

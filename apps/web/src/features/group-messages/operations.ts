@@ -1,13 +1,12 @@
 import { i18n } from '@lingui/core';
 import { api } from '@readytowork/api-client/api';
-import { readSession } from '@readytowork/api-client/session-store';
-import { type GroupMessageReason, groupMessageReasons } from '@readytowork/contract/choices';
-import { readNote, writeNote } from '../on-device/on-device.ts';
+import type { GroupMessageReason } from '@readytowork/contract/choices';
 import { classifyFailure } from '../outbox/classify-failure.ts';
 import { defineKind } from '../outbox/kind.ts';
 import { priorities } from '../outbox/priorities.ts';
 import { draftToFacilitators, draftToLearners } from './drafts.ts';
 import { groupMessagesQuery, ledThreadQuery, myThreadQuery } from './queries.ts';
+import { isReason } from './reasons.ts';
 
 /** A message of a facilitator to learners. */
 export interface ToLearners {
@@ -29,8 +28,6 @@ export interface ToFacilitators {
 }
 
 const key = /^([1-9]\d*)\.([0-9a-f-]{36})$/;
-const isReason = (value: unknown): value is GroupMessageReason =>
-  groupMessageReasons.some((reason) => reason === value);
 
 export const learnersWritten = defineKind<ToLearners>({
   name: 'group-message',
@@ -54,7 +51,7 @@ export const learnersWritten = defineKind<ToLearners>({
     try {
       await api('POST /v1/groups/:group/messages/', { params: { group }, body, signal });
     } catch (error) {
-      giveBack(error, draftToLearners(group), body.text);
+      await keepRefused(error, draftToLearners(group), body.text);
       throw error;
     }
   },
@@ -80,7 +77,7 @@ export const facilitatorsWritten = defineKind<ToFacilitators>({
     try {
       await api('POST /v1/my_groups/:group/messages/', { params: { group }, body, signal });
     } catch (error) {
-      giveBack(error, draftToFacilitators(group), body.text);
+      await keepRefused(error, draftToFacilitators(group), body.text);
       throw error;
     }
   },
@@ -89,12 +86,10 @@ export const facilitatorsWritten = defineKind<ToFacilitators>({
   acknowledged: ({ group }, queries) => void queries.invalidateQueries(myThreadQuery(group)),
 });
 
-/** Puts a message that the server refused for good back into its box, so that its writer can change it. */
-function giveBack(error: unknown, tool: string, text: string): void {
+async function keepRefused(error: unknown, tool: string, text: string): Promise<void> {
   if (classifyFailure(error) !== 'refused') return;
-  const of = { user: readSession()?.user_id, tool };
-  const typed = readNote(of);
-  writeNote(of, typed ? `${text}\n${typed}` : text);
+  const { giveBack } = await import('./give-back.ts');
+  giveBack(tool, text);
 }
 
 function arrayIn(content: string): unknown[] {

@@ -22,8 +22,3 @@ export const myThreadQuery = (group: number) =>
     queryKey: ['group-thread', group],
     queryFn: ({ signal }) => api('GET /v1/my_groups/:group/messages/', { params: { group }, signal }),
   });
-
-export const groupMailsQuery = queryOptions({
-  queryKey: ['group-mails'],
-  queryFn: ({ signal }) => api('GET /v1/my_groups/mails/', { signal }),
-});

@@ -2,8 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { Alert } from '@readytowork/ui/alert';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { groupMailsQuery } from '../group-messages/queries.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const groupMailsQuery = queryOptions({
+  queryKey: ['group-mails'],
+  queryFn: ({ signal }) => api('GET /v1/my_groups/mails/', { signal }),
+});
 
 /** The learner's choice of mails about messages of facilitators. */
 export function GroupMails() {

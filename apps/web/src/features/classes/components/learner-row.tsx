@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AttendanceMark } from '@readytowork/contract';
-import { type AttendanceState, attendanceStates, excuses } from '@readytowork/contract/choices';
+import type { AttendanceState } from '@readytowork/contract/choices';
 import { type KeyboardEvent, useId } from 'react';
+import { attendanceStates, excuses } from '../choices.ts';
 import styles from '../classes.module.scss';
 import type { Choice, MarkedLearner } from '../marks.ts';
 import { useExcuseNames, useStateNames } from '../names.ts';

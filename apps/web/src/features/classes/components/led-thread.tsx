@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { NeedsMe } from '@readytowork/contract';
-import { type GroupMessageReason, groupMessageReasons } from '@readytowork/contract/choices';
+import type { GroupMessageReason } from '@readytowork/contract/choices';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Thread } from '../../group-messages/components/thread.tsx';
-import { WriteToLearners } from '../../group-messages/components/write-to-learners.tsx';
+import { WriteToLearners } from '../../group-messages/components/write-later.tsx';
 import { learnersWritten } from '../../group-messages/operations.ts';
 import { ledThreadQuery } from '../../group-messages/queries.ts';
+import { isReason } from '../../group-messages/reasons.ts';
 import { useWaitingOf } from '../../outbox/use-waiting.ts';
 import { needsQuery } from '../queries.ts';
 
@@ -43,7 +44,7 @@ export function LedThread({ group, member, need }: LedThreadProps) {
   if (!name && error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!name) return <Spinner />;
   const isAnswer = need?.reason === 'wrote' || data?.messages.at(-1)?.from === 'learner';
-  const known = groupMessageReasons.find((reason) => reason === need?.reason);
+  const known = isReason(need?.reason) ? need.reason : undefined;
   const reason: GroupMessageReason = isAnswer ? 'answer' : (known ?? 'other');
   return (
     <>
@@ -55,14 +56,16 @@ export function LedThread({ group, member, need }: LedThreadProps) {
       <Thread messages={data?.messages ?? []} waiting={waiting} />
       {(data || error) && (
         <div className="card">
-          <WriteToLearners
-            // A new form after each message, and none that changes while the facilitator writes.
-            key={count}
-            group={group}
-            learners={[{ member, name }]}
-            reason={count > 0 && !isAnswer ? 'other' : reason}
-            onSent={() => setCount(count + 1)}
-          />
+          <Suspense fallback={<Spinner />}>
+            <WriteToLearners
+              // A new form after each message, and none that changes while the facilitator writes.
+              key={count}
+              group={group}
+              learners={[{ member, name }]}
+              reason={count > 0 && !isAnswer ? 'other' : reason}
+              onSent={() => setCount(count + 1)}
+            />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Select, Trans } from '@lingui/react/macro';
 import type { GroupMessages, NeedsMe } from '@readytowork/contract';
-import { type GroupMessageReason, groupMessageReasons } from '@readytowork/contract/choices';
+import type { GroupMessageReason } from '@readytowork/contract/choices';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { pluralForm } from '@readytowork/ui/plural-form';
@@ -11,6 +11,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { fetchFormAhead, WriteToLearners } from '../../group-messages/components/write-later.tsx';
 import { dayName } from '../../group-messages/day-name.ts';
 import { useReasonNames } from '../../group-messages/reason-names.ts';
+import { isReason } from '../../group-messages/reasons.ts';
 import { pathOfThread } from '../addresses.ts';
 import styles from '../classes.module.scss';
 import { ChooseLearner, type Choosing } from './choose-learner.tsx';
@@ -177,7 +178,7 @@ const mostNamed = 3;
 /** The reason of the first chosen learner who is on the list. */
 function reasonOf(needs: NeedsMe['rows'], chosen: ReadonlyMap<number, string>): GroupMessageReason {
   const row = needs.find(({ member, reason }) => chosen.has(member) && reason !== 'wrote');
-  return groupMessageReasons.find((reason) => reason === row?.reason) ?? 'other';
+  return isReason(row?.reason) ? row.reason : 'other';
 }
 
 /** Days after which the figures of a message are called its effect, and not only what has happened so far. */

@@ -5,7 +5,6 @@ import { newUuid } from '../../../lib/new-uuid.ts';
 import { useNote } from '../../on-device/use-note.ts';
 import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { draftToLearners } from '../drafts.ts';
-import styles from '../group-messages.module.scss';
 import { learnersWritten } from '../operations.ts';
 import { chosenReasons, useReadyWords } from '../ready-words.ts';
 import { useReasonNames } from '../reason-names.ts';
@@ -52,7 +51,7 @@ export function WriteToLearners({ group, learners, onSent, reason: first }: Writ
       send={second ? <Trans>Send to {count} learners</Trans> : <Trans>Send to {name}</Trans>}
     >
       {reason !== 'answer' && (
-        <div className={`field ${styles.reason}`}>
+        <div className="field">
           <div className="field-label">
             <label htmlFor={select}>
               <Trans>Reason</Trans>
