@@ -34,6 +34,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { output: { codeSplitting: false } }
       : {
           output: {
+            // The index names every chunk once: the shortest hash that the bundler allows.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [{ debugName: 'chunk rule', name: chunkRule(join(import.meta.dirname, 'index.html')) }],
               includeDependenciesRecursively: false,
