@@ -73,11 +73,13 @@ const kinds = new Map([step, vote, mood, letter, diary].map((kind) => [kind.name
 
 type Server = (operation: Operation, user: number) => Promise<unknown>;
 
-/** One browser whose tabs share storage, lock and session. Its clock moves only when the test moves it. */
+/** One browser whose tabs share storage, lock and session. */
 export class Browser {
   readonly storage = new BrowserStorage();
   user: number | undefined = 7;
   time = 1_000;
+  /** Milliseconds by which the clock moves at each look; otherwise it stands still between the test's own moves. */
+  drift = 0;
   /** The operations that reached the server, and the user they were sent as. */
   readonly received: { user: number; operation: Operation }[] = [];
   readonly acknowledged: Operation[] = [];
@@ -104,7 +106,7 @@ export class Browser {
         this.#lock = mine.catch(() => {});
         return mine;
       },
-      now: () => this.time,
+      now: () => (this.time += this.drift),
       later: (milliseconds, call) => this.#later(milliseconds, call),
       onAcknowledged: ({ operation }) => {
         this.acknowledged.push(operation);

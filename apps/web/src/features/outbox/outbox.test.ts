@@ -429,6 +429,22 @@ describe('text saved at every key press', () => {
     expect([outbox.operations(), browser.timers]).toEqual([[], []]);
   });
 
+  test('goes at once if its pause ends just after a timer that was early', async () => {
+    const browser = new Browser();
+    const { outbox } = browser.tab();
+    outbox.put(written('I save'));
+    browser.time += 1_999.5;
+    const [early] = browser.timers.splice(0);
+    // The pause is not over at the look, but at the plan.
+    browser.drift = 0.2;
+    early?.call();
+    await browser.settle();
+    browser.drift = 0;
+    browser.pass(1);
+    await browser.settle();
+    expect(browser.received).toHaveLength(1);
+  });
+
   test('neither delays other operations nor makes them go sooner', async () => {
     const browser = new Browser();
     const { outbox } = browser.tab();

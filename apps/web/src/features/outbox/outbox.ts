@@ -225,6 +225,8 @@ export class Outbox {
       const quiet = this.#quietLeft(one.kind);
       return Math.max(quiet, pauseLeft(one, now) || pauseAfter(this.#failures, quiet / 1000));
     });
-    this.#cancelTimer = this.#deps.later(Math.min(...waits), () => void this.deliver());
+    // A pause may have ended since the last look: that is no failure, so nothing need wait.
+    const isReady = this.#failures === 0 && this.#sendable().length > 0;
+    this.#cancelTimer = this.#deps.later(isReady ? 0 : Math.min(...waits), () => void this.deliver());
   }
 }
