@@ -3,6 +3,7 @@ import { measureAnswers } from './answers/measure.ts';
 import { compareCalls } from './calls.ts';
 import { measureHour } from './hour/measure.ts';
 import { hourLines } from './hour/print.ts';
+import { importLines, measureImports } from './imports/measure.ts';
 import { measureOverload } from './overload/measure.ts';
 import { overloadLines } from './overload/print.ts';
 import { measurePages } from './pages/measure.ts';
@@ -76,6 +77,11 @@ export const parts: Record<string, Part> = {
     ),
     aside: true,
   },
+  imports: ofCheckouts(
+    'how long learners wait while a package of 60,000 items is read',
+    measureImports,
+    importLines,
+  ),
   visits: part('bytes of a first and a repeat visit', measureVisits, visitLines),
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
   staff: {

@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningDatabase } from '@readytowork/postgres';
 import type pg from 'pg';
-import { makeTokens } from '../../apps/server/src/features/base/auth/tokens.ts';
 import { startServerProcess } from '../../harness/server-process.ts';
 import { withClient } from '../../harness/with-client.ts';
+import { jwtSecret } from '../learners.ts';
 import { percentile } from '../statistics.ts';
 import { type Ask, asking } from './ask.ts';
 import { goals, type StaffCall, staffCalls } from './calls.ts';
 import { staffDataDir } from './database.ts';
 import { findSubjects } from './subjects.ts';
+import { staffToken } from './token.ts';
 
 const times = 50;
 const companions = 16;
 /** How long a member of staff reads an answer before the next call. */
 const lookMilliseconds = 500;
 const usualAccounts = 1_000_000;
-const secret = 'a-secret-for-measuring-and-nothing-else';
 
 interface Figures {
   p50: number;
@@ -38,7 +37,7 @@ export async function measureStaff(): Promise<StaffFigures[]> {
   const dataDir = await staffDataDir(accounts);
   const env = {
     ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off' },
-    ...{ JWT_SECRET: secret, ACCESS_TOKEN_SECONDS: '86400' },
+    ...{ JWT_SECRET: jwtSecret, ACCESS_TOKEN_SECONDS: '86400' },
   };
   const server = await startServerProcess(env);
   try {
@@ -54,21 +53,6 @@ export async function measureStaff(): Promise<StaffFigures[]> {
   } finally {
     await server.stop();
   }
-}
-
-/** The token of a member of staff who has just signed in with a second factor. */
-async function staffToken(url: string, userId: number): Promise<string> {
-  const sessionId = randomUUID();
-  await withClient(url, (client) =>
-    client.query(
-      `insert into session (id, account_id, rotated_at, expires_at, used_at, factor_at)
-      values ($1, $2, now(), now() + interval '1 day', now(), now())`,
-      [sessionId, userId],
-    ),
-  );
-  const lifetimes = { accessTokenSeconds: 86_400, refreshTokenSeconds: 86_400 };
-  const state = { sessionId, userId, generation: 1, rotatedAt: new Date(), staff: true };
-  return (await makeTokens({ jwtSecrets: [secret], ...lifetimes }).issue(state)).access;
 }
 
 async function measureAll(client: pg.Client, ask: Ask, calls: StaffCall[]): Promise<StaffFigures[]> {

@@ -9,7 +9,7 @@ export const packagePart = ({ id: module, slug }: { id: number; slug: string }) 
   async keepLaunch(launch: ScormLaunch): Promise<void> {
     const user = readSession()?.user_id;
     if (user !== undefined)
-      await (await import('./queries/kept-launch.ts')).noteLaunch({ user, module }, launch);
+      await (await import('./queries/kept-launch.ts')).keepLaunch({ user, module }, launch);
   },
   /** Whether this user can open the package without a network. */
   async hasLaunch(): Promise<boolean> {

@@ -20,8 +20,11 @@ export async function keptLaunch({ user, module }: Whose): Promise<ScormLaunch |
   return isLaunch(data) ? data : undefined;
 }
 
+/** Keeps what opens a package whose files have just been kept, whatever was kept before. */
+export const keepLaunch = (whose: Whose, launch: ScormLaunch): Promise<void> => write(whose, launch);
+
 /**
- * Notes what the server has just sent. If it is of a newer version than the kept package, only the learner's values are taken over,
+ * Notes what the server has just sent for a course that is kept. If it is of a newer version than the kept package, only the learner's values are taken over,
  * because without a network the kept version opens.
  */
 export async function noteLaunch(whose: Whose, launch: ScormLaunch): Promise<void> {
