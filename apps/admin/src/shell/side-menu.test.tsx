@@ -27,7 +27,7 @@ test.each([
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test('names the release at its foot', () => {
+test('shows the version of the release below the menu', () => {
   renderAdmin(<SideMenu entries={entries} />, { at: '/people' });
   expect(screen.getByText(/^ReadytoWork \d+\.\d+\.\d+$/)).toBeTruthy();
 });

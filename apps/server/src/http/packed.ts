@@ -58,7 +58,7 @@ export class PackedCache {
 
   /**
    * @param maxBytes limit for all responses together, sources included
-   * @param quickly compresses for few requests rather than for many
+   * @param quickly compresses fast and a little larger, for an answer that few requests will use
    */
   constructor({ name, max, maxBytes, quickly = false }: CacheOptions) {
     // An estimate of the text plus its compressed forms, and of its source.

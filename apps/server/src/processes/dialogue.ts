@@ -11,7 +11,7 @@ type Message = z.output<typeof message>;
 
 /** The channel to another process. */
 export interface Channel {
-  /** Resolves when the message was handed over, or when the other process is gone. */
+  /** Resolves once the message has been sent, or the other process has ended. */
   send(message: Message): Promise<void>;
   listen(heard: (message: unknown) => void): void;
 }

@@ -20,7 +20,7 @@ export interface Member {
   ask: Dialogue['ask'];
   /** True from the moment it does its work until it ends. */
   works: boolean;
-  /** Resolves when it does its work; rejects if it ends before. */
+  /** Resolves once the process is ready for work; rejects if it ends before that. */
   ready: Promise<void>;
   ended: Promise<void>;
 }

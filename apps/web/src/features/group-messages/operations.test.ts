@@ -15,7 +15,7 @@ test('a message to learners survives the device', () => {
   expect(learnersWritten.read(learnersWritten.operation(written))).toEqual(written);
 });
 
-test('an answer survives the device', () => {
+test('an answer is stored on the device and read back unchanged', () => {
   const answer = { group: 7, id, text: 'I go on tonight.' };
   expect(facilitatorsWritten.read(facilitatorsWritten.operation(answer))).toEqual(answer);
 });

@@ -21,7 +21,10 @@ interface Needs {
   log: Platform['log'];
   metrics: Metrics;
   readiness: Pick<Readiness, 'look'>;
-  /** If there are any, the site answers as one: with their metrics together, and ready if one of them is. */
+  /**
+   * The other server processes of this machine. With them, `/metrics` sums all processes, and `/readyz` is 200 if one of them is
+   * ready.
+   */
   siblings?: Siblings | undefined;
 }
 

@@ -294,7 +294,7 @@ describe('threads', () => {
     ]);
   });
 
-  test('of two accounts of one learner become one, each message once', async () => {
+  test('of two merged accounts are in the remaining one, each once', async () => {
     const { code, id, learners, write } = await classOf('Ayanda');
     const second = await api.learner('Ayanda', 'Learner');
     await join(second, code);
