@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pastDoubleClick, placeOf, profile, signedIn, signIn, turnTo } from './browser.ts';
+import { doubleClick, pastDoubleClick, placeOf, profile, signedIn, signIn, turnTo } from './browser.ts';
 import type { Records } from './records.ts';
 import { setUp } from './setup.ts';
 
@@ -24,10 +24,21 @@ async function open(tab = page): Promise<void> {
   await tab.getByRole('button', { name: 'Next' }).waitFor();
 }
 
+/** Makes the page handle the next click for 600 ms, as a slow phone does that draws a slide. */
+const busyAfterClick = () =>
+  page.evaluate(() => {
+    const work = () => {
+      const began = performance.now();
+      while (performance.now() - began < 600);
+    };
+    addEventListener('click', work, { once: true });
+  });
+
 describe('progress', () => {
   test('a double click moves one slide and records one; going back and forth records nothing twice', async () => {
     await open();
-    await page.getByRole('button', { name: 'Next' }).dblclick();
+    await busyAfterClick();
+    await doubleClick(page.getByRole('button', { name: 'Next' }));
     await at(1);
     await expect.poll(() => completed()).toBe(1);
     await page.waitForLoadState('networkidle');
@@ -137,7 +148,7 @@ describe('the assessment', () => {
 
   test('a double click on Submit answers one question', async () => {
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Submit' }).dblclick();
+    await doubleClick(page.getByRole('button', { name: 'Submit' }));
     await question(2).waitFor();
     await expect.poll(async () => (await on.records.attempts(learner.id)).answered).toBe(1);
   });

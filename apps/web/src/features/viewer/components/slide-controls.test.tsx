@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
@@ -85,6 +85,16 @@ test('moves only one slide on a double click', () => {
   expect(onNext).toHaveBeenCalledOnce();
   press(next(), 400);
   expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+test('moves only one slide on a double click whose second click waited until the next slide was drawn', () => {
+  const { onNext } = open(1);
+  press(next());
+  clock += 120;
+  const second = createEvent.click(next());
+  clock += 2000;
+  fireEvent(next(), second);
+  expect(onNext).toHaveBeenCalledOnce();
 });
 
 test.each(['Enter', ' '])('moves only one slide while a key (%j) is held', (key) => {

@@ -31,7 +31,7 @@ export function useArrival(turnedTo: boolean): Arrival {
     if (isLow() || (turnedTo && isBefore)) slide.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [turnedTo]);
   const onClickCapture = (event: MouseEvent) => {
-    if (performance.now() - since.current >= apartMs) return;
+    if (event.timeStamp - since.current >= apartMs) return;
     event.preventDefault();
     event.stopPropagation();
   };
