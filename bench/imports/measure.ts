@@ -107,7 +107,7 @@ async function send({ url }: Product, token: string, items: number): Promise<str
   for (let start = 0; start < file.length; start += pieceBytes) {
     const form = new FormData();
     form.append('piece', new Blob([new Uint8Array(file.subarray(start, start + pieceBytes))]), 'piece');
-    await call('PUT', `${id}/pieces/${start / pieceBytes}/`, form);
+    await call('PUT', `${id}/pieces/${start / pieceBytes + 1}/`, form);
   }
   await call('POST', `${id}/finish/`);
   for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await pause(250)) {
