@@ -73,7 +73,7 @@ describe('the drawer before any script has come', () => {
   });
 
   test('stays open when the script has loaded, and closes when an entry is chosen', async () => {
-    const { page, context, errors, arrive } = await early('/faq');
+    const { page, context, errors, arrive } = await early('/login');
     await button(page).click();
     arrive();
     await page.waitForFunction(() => window.history.scrollRestoration === 'manual');

@@ -4,7 +4,7 @@ import { precompress } from '../../packages/ui/build/precompress.ts';
 import { browserBuild, siteBuild } from '../../packages/ui/build/site-build.ts';
 import { browserRoutes } from './build/browser-routes.ts';
 import { chunkRule } from './build/chunks.ts';
-import { firstScript } from './build/first-script.ts';
+import { firstScripts } from './build/first-scripts.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { webPlugins } from './build/web-plugins.ts';
 
@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     ...webPlugins(),
-    ...(isSsrBuild ? [] : [browserRoutes(), firstScript(), offlineWorker(), precompress()]),
+    ...(isSsrBuild ? [] : [browserRoutes(), firstScripts(), offlineWorker(), precompress()]),
   ],
   ...siteBuild,
   build: {

@@ -1,5 +1,6 @@
-// Runs before the first paint: the remembered theme, or the system's; whether somebody is signed in; and what the page
-// will ask for about them (data-early-fetch), which need not wait for the page's script (packages/api-client/src/early-fetch.ts).
+// Runs before the first paint: the remembered theme, or the system's; whether somebody is signed in; what the page will ask for
+// about them (data-early-fetch), which need not wait for the page's script (packages/api-client/src/early-fetch.ts); and the menu,
+// which works without the page's script.
 (() => {
   const { earlyFetch } = document.currentScript.dataset;
   const stored = (key) => {
@@ -20,6 +21,20 @@
   apply();
   system.addEventListener('change', apply);
   window.addEventListener('storage', apply);
+
+  // The menu's drawer and groups are popovers. An open one closes when one of its links is pressed, when the visitor goes back, when
+  // the menu becomes a row of the header (Bootstrap's extra-large width) or a drawer, and when the focus leaves it, so that it never
+  // covers what has the focus.
+  const closeMenus = (focused) => {
+    if (!document.body.hidePopover) return;
+    for (const open of document.querySelectorAll('nav:popover-open, nav :popover-open'))
+      if (!open.contains(focused)) open.hidePopover();
+  };
+  const closeAll = () => closeMenus(null);
+  addEventListener('popstate', closeAll);
+  matchMedia('(min-width: 1200px)').addEventListener('change', closeAll);
+  addEventListener('click', ({ target }) => target.closest?.('nav a') && closeAll());
+  addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeMenus(relatedTarget));
 
   const session = stored('_artw');
   if (!session) return;

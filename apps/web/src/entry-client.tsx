@@ -56,4 +56,6 @@ async function hydrate(): Promise<void> {
       </BrowserRouter>
     </StrictMode>,
   );
+  // A press that asked for this script was held until now (public/first-act.js).
+  window.dispatchEvent(new Event('rtw-hydrated'));
 }

@@ -3,10 +3,9 @@ import type { SiteSettings } from '@readytowork/contract';
 import { type Head, PageHead } from '@readytowork/ui/page-head';
 import { MemoryRouter } from '@readytowork/ui/router';
 import { renderToString } from 'react-dom/server';
-import template from '../dist/client/index.html?raw';
 import { App } from './app.tsx';
 import { escapeText, headTags } from './document/head-tags.ts';
-import { earlyFetch, preloadsFor } from './document/preloads.ts';
+import { earlyFetch, loadsOf } from './document/preloads.ts';
 import { BrowserOutbox } from './features/outbox/browser-outbox.ts';
 import { speakEnglish } from './lib/language.ts';
 import type { PageData } from './lib/page-data.ts';
@@ -51,9 +50,10 @@ export function render({ address, publicUrl, ...data }: PageRequest): Page {
     </PageHead>,
   );
   const [pathname = '/'] = address.split('?');
+  const { template, loads } = loadsOf(pathname, data.settings.analytics !== null);
   const html = fill(template, {
     title: escapeText(head.title),
-    head: headTags(head, publicUrl, pathname) + preloadsFor(pathname),
+    head: headTags(head, publicUrl, pathname) + loads,
     earlyFetch: earlyFetch(pathname).join(' '),
     page,
     // A "<" in the data must not end the script element.

@@ -11,18 +11,41 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(manifestText);
 
-/** Links that preload a page's own scripts and styles, which otherwise wait for the first script. */
-export function preloadsFor(pathname: string): string {
+/** The site's script, and the links that preload what it imports, as the build wrote them. */
+const loading =
+  /<script type="module"[^>]* src="([^"]+)"><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+interface Loads {
+  template: string;
+  /** Elements for the head. */
+  loads: string;
+}
+
+/**
+ * How the page at this address loads its own scripts and styles, which otherwise wait for the first script.
+ *
+ * @param countsVisits whether the setting is on by which the site's script counts visits; then no page waits with it
+ */
+export function loadsOf(pathname: string, countsVisits: boolean): Loads {
   const route = routeAt(pathname);
-  if (!route) return '';
+  if (!route) return { template, loads: '' };
   const chunks = [...chunksOf(`src/routes/${route.file}.tsx`)].filter(
     (chunk) => !template.includes(chunk.file),
   );
-  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  const styles = chunks.flatMap(({ css = [] }) =>
-    css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  );
-  return [...scripts, ...styles].join('');
+  const styles = chunks
+    .flatMap(({ css = [] }) => css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`))
+    .join('');
+  const scripts = chunks.map(({ file }) => `/${file}`);
+  if (!route.scriptWaits || countsVisits) {
+    const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+    return { template, loads: preloads.join('') + styles };
+  }
+  const common = [...template.matchAll(loading)].map(([, entry, imported]) => entry ?? imported);
+  const names = [...common, ...scripts].join(' ');
+  return {
+    template: template.replace(loading, ''),
+    loads: `${styles}<script src="/first-act.js" data-scripts="${names}"></script>`,
+  };
 }
 
 /** The API calls that public/first.js makes before the page's own script arrives. */

@@ -27,6 +27,12 @@ export interface PageRoute {
   listed?: (settings: SiteSettings) => boolean;
   /** Whether visitors may use microphone and camera; such a page is always loaded as a document of its own. */
   mayRecord?: boolean;
+  /**
+   * For a page that is only read: a visitor's browser loads the site's script at the first press of a button (public/first-act.js,
+   * docs/decisions/0084). Links, details, popovers and forms with an action of their own work without it. Not for a page with other
+   * fields, or with buttons that are disabled before hydration.
+   */
+  scriptWaits?: boolean;
   /** For a listed path with parameters: the public API call whose response contains their values, one page per entry. */
   entries?: string;
 }
@@ -62,6 +68,7 @@ function corner(list: string, story: string, kind: StoryKind): PageRoute[] {
       access: 'anyone',
       answers: [call, ...helpLines],
       search: { names: ['topic', 'cursor'], call, besides: helpLines },
+      scriptWaits: true,
       listed: always,
     },
     {
@@ -69,6 +76,7 @@ function corner(list: string, story: string, kind: StoryKind): PageRoute[] {
       file: 'stories/story-page',
       access: 'anyone',
       answers: [`${call}:slug/`, ...helpLines],
+      scriptWaits: true,
       listed: always,
       entries: `/v1/story-addresses/${kind}/`,
     },
@@ -77,7 +85,14 @@ function corner(list: string, story: string, kind: StoryKind): PageRoute[] {
 
 /** Every page of the site. A new page needs a line here, its path in `lib/paths.ts`, and its file. */
 export const routes: readonly PageRoute[] = [
-  { path: paths.home, file: 'public/home-page', access: 'anyone', answers: [courses], listed: always },
+  {
+    path: paths.home,
+    file: 'public/home-page',
+    access: 'anyone',
+    answers: [courses],
+    scriptWaits: true,
+    listed: always,
+  },
   {
     path: paths.course,
     file: 'public/course-page',
@@ -86,18 +101,34 @@ export const routes: readonly PageRoute[] = [
     listed: always,
     entries: courses,
   },
-  { path: paths.about, file: 'public/about-page', access: 'anyone', answers: [courses], listed: always },
-  { path: paths.faq, file: 'public/faq-page', access: 'anyone', answers: ['/v1/faq/'], listed: always },
+  {
+    path: paths.about,
+    file: 'public/about-page',
+    access: 'anyone',
+    answers: [courses],
+    scriptWaits: true,
+    listed: always,
+  },
+  {
+    path: paths.faq,
+    file: 'public/faq-page',
+    access: 'anyone',
+    answers: ['/v1/faq/'],
+    scriptWaits: true,
+    listed: always,
+  },
   {
     path: paths.terms,
     file: 'public/terms-page',
     access: 'anyone',
+    scriptWaits: true,
     listed: ({ links }) => !links?.terms,
   },
   {
     path: paths.privacy,
     file: 'public/privacy-page',
     access: 'anyone',
+    scriptWaits: true,
     listed: ({ links }) => !links?.privacy,
   },
   { path: paths.offline, file: 'public/offline-page', access: 'anyone' },
@@ -119,7 +150,13 @@ export const routes: readonly PageRoute[] = [
     listed: always,
   },
   { path: paths.jobSearch, file: 'jobs/job-search-page', access: 'anyone' },
-  { path: paths.careerGuidance, file: 'jobs/career-guidance-page', access: 'anyone', listed: always },
+  {
+    path: paths.careerGuidance,
+    file: 'jobs/career-guidance-page',
+    access: 'anyone',
+    scriptWaits: true,
+    listed: always,
+  },
   {
     path: paths.search,
     file: 'public/search-page',
@@ -139,6 +176,7 @@ export const routes: readonly PageRoute[] = [
     file: 'public/help-category-page',
     access: 'anyone',
     answers: [categories, '/v3/self_help/category/:slug/'],
+    scriptWaits: true,
     listed: always,
     entries: categories,
   },
@@ -147,6 +185,7 @@ export const routes: readonly PageRoute[] = [
     file: 'public/help-article-page',
     access: 'anyone',
     answers: [categories, '/v3/self_help/:id/'],
+    scriptWaits: true,
     listed: always,
     entries: articles,
   },

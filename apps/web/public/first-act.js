@@ -1,0 +1,63 @@
+// On a page that is only read (docs/decisions/0084): loads the site's scripts (data-scripts, the entry first) when the visitor presses
+// something that needs them, and gives them the press. Loads them at once in a browser that has them already: whoever acted here before,
+// or is signed in, has left something in its storage.
+(() => {
+  const scripts = document.currentScript.dataset.scripts.split(' ');
+  const root = document.documentElement;
+  const needing = 'button[type=button]:not([popovertarget]), a[aria-haspopup=dialog]';
+  let begun = false;
+  let held;
+
+  const load = () => {
+    if (begun) return;
+    begun = true;
+    root.dataset.script = 'loading';
+    for (const href of scripts) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
+      document.head.append(link);
+    }
+    // The entry takes over the whole document, so it waits for its end, as a script of type module does.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+    else run();
+  };
+
+  const run = () =>
+    import(scripts[0]).catch(() => {
+      begun = false;
+      held = undefined;
+      root.dataset.script = 'missing';
+    });
+
+  const onPress = (event) => {
+    const pressed = event.target.closest?.(needing);
+    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    load();
+    if (event.type !== 'click') return;
+    held = pressed;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('pointerdown', onPress, true);
+  addEventListener('click', onPress, true);
+  addEventListener('rtw-hydrated', () => {
+    removeEventListener('pointerdown', onPress, true);
+    removeEventListener('click', onPress, true);
+    delete root.dataset.script;
+    held?.click();
+  });
+
+  try {
+    // Somebody signed in in another tab, or on a later page from which the browser came back to this one.
+    const followSignIn = () => {
+      if (!begun && localStorage.getItem('_artw')) location.reload();
+    };
+    addEventListener('storage', followSignIn);
+    // An address with a query may name a campaign, a token or a search.
+    if (location.search || localStorage.length > 0) load();
+    else indexedDB.databases().then(({ length }) => length > 0 && load(), load);
+    addEventListener('pageshow', followSignIn);
+  } catch {
+    load(); // Storage is closed to the page, or the browser cannot say what is in it.
+  }
+})();
