@@ -3,12 +3,15 @@ import { measureAnswers } from './answers/measure.ts';
 import { compareCalls } from './calls.ts';
 import { measureHour } from './hour/measure.ts';
 import { hourLines } from './hour/print.ts';
-import { importLines, measureImports } from './imports/measure.ts';
+import { measureImports } from './imports/measure.ts';
+import { keptLines, measureKept } from './kept/measure.ts';
+import { measurePacks } from './kept/packs.ts';
 import { measureOverload } from './overload/measure.ts';
 import { overloadLines } from './overload/print.ts';
 import { measurePages } from './pages/measure.ts';
 import { pageLines } from './pages/print.ts';
 import { type Product, withProducts } from './product.ts';
+import { readLines } from './reading.ts';
 import { say, visitLines } from './report.ts';
 import { type Setup, setUp } from './setup.ts';
 import { measureShifts, shiftLines } from './shifts/measure.ts';
@@ -80,8 +83,14 @@ export const parts: Record<string, Part> = {
   imports: ofCheckouts(
     'how long learners wait while a package of 60,000 items is read',
     measureImports,
-    importLines,
+    readLines,
   ),
+  packs: ofCheckouts(
+    'how long 200 learners wait while 100 phones fetch a whole course',
+    measurePacks,
+    readLines,
+  ),
+  kept: part('a kept course without a network: cold start and update', measureKept, keptLines),
   visits: part('bytes of a first and a repeat visit', measureVisits, visitLines),
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
   staff: {
