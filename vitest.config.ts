@@ -109,9 +109,10 @@ export default defineConfig({
         test: {
           name: 'soak',
           ...patient,
-          include: ['soak/**/*.soak.ts'],
-          globalSetup: prepared,
+          include: ['{soak,e2e}/**/*.soak.ts'],
+          globalSetup: [prepared, 'e2e/template.ts'],
           testTimeout: 600_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

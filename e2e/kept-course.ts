@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { allPairs } from './local-pairs.ts';
+import { packageFrame, packagePage } from './packages.ts';
 import type { Setup } from './setup.ts';
-import { walkChapter } from './walk-lesson.ts';
+import { walkChapter, walkPackage } from './walk-lesson.ts';
 import { keptAnswers, type setUpPhone } from './without-network.ts';
 
 type Phone = ReturnType<typeof setUpPhone>;
@@ -9,6 +11,8 @@ type Phone = ReturnType<typeof setUpPhone>;
 interface Course {
   module: number;
   slug: string;
+  /** Whether it plays a package. */
+  packaged?: boolean;
 }
 
 /** The smallest picture. */
@@ -56,13 +60,18 @@ export async function keep(page: Page, name: RegExp = /^Keep this course/): Prom
  *
  * @returns the slides that were seen
  */
-export async function takeWithoutNetwork(on: Setup, phone: Phone, { module, slug }: Course): Promise<number> {
+export async function takeWithoutNetwork(
+  on: Setup,
+  phone: Phone,
+  { module, slug, packaged = false }: Course,
+): Promise<number> {
   const learner = await on.records.learner();
   const course = phone.at(`/my-learning/${slug}`);
   let page = await phone.start();
   await phone.signedIn(page, learner.email);
   await withQuickPictures(page);
   await page.goto(course);
+  if (packaged) await packagePage(page).locator('.slide.current').waitFor();
   await keep(page);
   const questions = await keptQuestions(page);
   expectNoKeys(questions);
@@ -75,14 +84,9 @@ export async function takeWithoutNetwork(on: Setup, phone: Phone, { module, slug
   await on.product.kill();
 
   page = await phone.start();
-  let slides = 0;
-  for (const [index] of chapters.entries()) {
-    await page.goto(`${course}?chapter=${index + 1}`);
-    const walked = await walkChapter(page);
-    expect(walked.faults).toEqual([]);
-    slides += walked.slides;
-    expect(await page.getByRole('img', { name: /^Chapter \d+, slide \d+/ }).count()).toBe(1);
-  }
+  const slides = packaged
+    ? await takePackage(page, course)
+    : await takeChapters(page, course, chapters.length);
   await page.goto(`${course}?view=assessment`);
   for (const [index, words] of right.entries()) {
     await page.getByRole('heading', { name: `Question ${index + 1} of ${questions.length}` }).waitFor();
@@ -102,6 +106,35 @@ export async function takeWithoutNetwork(on: Setup, phone: Phone, { module, slug
   await page.getByRole('button', { name: 'Try again now' }).click();
   await page.getByRole('heading', { name: 'Your score: 100 %' }).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Download Certificate' }).first().waitFor();
+  return slides;
+}
+
+/** Walks all chapters of a course, and returns how many slides were seen. */
+async function takeChapters(page: Page, course: string, chapters: number): Promise<number> {
+  let slides = 0;
+  for (let chapter = 1; chapter <= chapters; chapter += 1) {
+    await page.goto(`${course}?chapter=${chapter}`);
+    const walked = await walkChapter(page);
+    expect(walked.faults).toEqual([]);
+    slides += walked.slides;
+    expect(await page.getByRole('img', { name: /^Chapter \d+, slide \d+/ }).count()).toBe(1);
+  }
+  return slides;
+}
+
+/** The same for a package of ours. */
+async function takePackage(page: Page, course: string): Promise<number> {
+  await page.goto(course);
+  await packagePage(page).locator('.slide.current').waitFor();
+  const { faults, slides } = await walkPackage(await packageFrame(page), 1_000);
+  expect(faults).toEqual([]);
+  expect(slides).toBeGreaterThan(0);
+  // The site hears of the last slide a moment after the learner sees it.
+  await expect
+    .poll(async () =>
+      Object.values(await allPairs(page, 'rtw.scorm/')).some((value) => /^(completed|passed)$/.test(value)),
+    )
+    .toBe(true);
   return slides;
 }
 

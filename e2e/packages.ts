@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { ZipFile } from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { AllowedSites } from '../apps/server/src/features/learning/scorm/allowed-sites.service.ts';
@@ -78,6 +78,14 @@ const manifest = `<?xml version="1.0"?>
 /** The package's page, in the player's frame within the module page's frame. */
 export const packagePage = (page: Page): FrameLocator =>
   page.frameLocator('main iframe').frameLocator('iframe');
+
+/** The frame of the package's page, for scripts. Other frames of the site may come and go beside it. */
+export async function packageFrame(page: Page): Promise<Frame> {
+  const element = await page.frameLocator('main iframe').locator('iframe').elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('The package has no frame.');
+  return frame;
+}
 
 /**
  * Opens a module and waits until its package shows. Tries again, because a busy server may not have received the new module yet.
