@@ -31,7 +31,7 @@ const webArrows = {
   places: ['external-links'],
   offline: ['chapters', 'data-cost', 'outbox'],
   posts: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
-  registration: ['external-links', 'sign-in', 'visitor-work'],
+  registration: ['background', 'external-links', 'sign-in', 'visitor-work'],
   scorm: ['external-links', 'offline', 'outbox'],
   'sharing-check': ['external-links'],
   'sign-in': ['outbox', 'second-factor'],

@@ -20,6 +20,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
   await askAboutData(records);
   await enterBreach(records);
   await reportSomething(records, learner.id, twin.id);
+  await addPartner(records);
   return {
     '/people/:id/:section?': `/people/${learner.id}`,
     '/people/:id/merge': `/people/${learner.id}/merge?with=${twin.id}`,
@@ -38,6 +39,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
     '/tickets/:number': `/tickets/${number}`,
     '/data-requests/:number': `/data-requests/${number}`,
     '/breaches/:number': `/breaches/${number}`,
+    '/partners/:partner': `/partners/${number}`,
     '/moderation/:number': `/moderation/${number}`,
     '/moderation/:number/letter': `/moderation/${number}/letter`,
   };
@@ -87,6 +89,13 @@ async function askAboutData(records: Records): Promise<void> {
   await records.write(
     `insert into data_request (id, kind, via, name, words, received_on, due_on, created_at)
       values ($1, 'access', 'letter', 'Zodwa Zulu', 'What do you hold?', current_date, current_date + 30, now())`,
+    [number],
+  );
+}
+
+async function addPartner(records: Records): Promise<void> {
+  await records.write(
+    `insert into partner (id, name, code, created_at) values ($1, 'Youth Works', 'YOUTHWORKS', now())`,
     [number],
   );
 }

@@ -33,6 +33,8 @@ const whenAsked = [
   '../../packages/ui/src/qr-code.tsx',
   'src/features/account/delete-account.tsx',
   'src/features/account/forget-account.ts',
+  'src/features/background/background-fields.tsx',
+  'src/features/background/background-form.tsx',
   'src/features/assessment/views.ts',
   'src/features/chats/components/about-room.tsx',
   'src/features/chats/components/message-menu.tsx',

@@ -22,6 +22,7 @@ const growing = [
   'push_choice',
   'push_device',
   'learning_path',
+  'background',
   'learning_day',
   'learning_time',
   'workbook_entry',

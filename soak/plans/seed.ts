@@ -17,6 +17,8 @@ export async function seedEverything(url: string, learners: number): Promise<voi
       from session`);
     await client.query(`insert into learning_path (account_id, aim, ticks)
       select id, 'job', '{cv,advert}' from account on conflict do nothing`);
+    await client.query(`insert into background (account_id, province, occupation)
+      select id, 'gauteng', 'looking' from account on conflict do nothing`);
     await client.query(`insert into learning_day (account_id, day)
       select id, current_date - n from account, generate_series(0, 6) as n on conflict do nothing`);
     await client.query(`insert into workbook_entry (account_id, module_id, name, ask, versions, written_at)

@@ -2,9 +2,11 @@ import type { Declaration, KnownSetting, PersonalDataTables, ReleaseOwned, Table
 import * as accounts from './features/base/accounts/accounts.feature.ts';
 import * as audit from './features/base/audit/audit.feature.ts';
 import * as auth from './features/base/auth/auth.feature.ts';
+import * as background from './features/base/background/background.feature.ts';
 import * as consents from './features/base/consents/consents.feature.ts';
 import * as jobs from './features/base/jobs/jobs.feature.ts';
 import * as mail from './features/base/mail/mail.feature.ts';
+import * as partners from './features/base/partners/partners.feature.ts';
 import * as pictures from './features/base/pictures/pictures.feature.ts';
 import * as push from './features/base/push/push.feature.ts';
 import * as retention from './features/base/retention/retention.feature.ts';
@@ -57,6 +59,7 @@ export const features = {
   assessment,
   audit,
   auth,
+  background,
   certificate,
   chats,
   community,
@@ -78,6 +81,7 @@ export const features = {
   modules,
   notices,
   pages,
+  partners,
   people,
   pictures,
   places,

@@ -5,6 +5,7 @@ import * as assessment from './assessment.ts';
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as background from './background.ts';
 import * as breaches from './breaches.ts';
 import type { Address, Call } from './call.ts';
 import * as chats from './chats.ts';
@@ -29,6 +30,7 @@ import * as notices from './notices.ts';
 import { describeCalls } from './openapi.ts';
 import * as packageUploads from './package-uploads.ts';
 import * as pages from './pages.ts';
+import * as partners from './partners.ts';
 import * as people from './people.ts';
 import * as person from './person.ts';
 import * as personActions from './person-actions.ts';
@@ -64,6 +66,8 @@ export const api = {
   ...registration.calls,
   ...emailChange.calls,
   ...people.calls,
+  ...background.calls,
+  ...partners.calls,
   ...administration.calls,
   ...accounts.calls,
   ...person.calls,

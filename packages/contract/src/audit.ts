@@ -69,6 +69,11 @@ export const auditFields = {
   'group-left': [],
   'group-declined': [],
 
+  // Partners.
+  'partner-added': ['name', 'code'],
+  'partner-changed': ['name', 'open'],
+  'group-partner-set': ['partner'],
+
   // Requests about personal data, data breaches, erasures.
   'data-request-made': ['kind', 'via'],
   'data-request-changed': ['assigned', 'account', 'identity'],

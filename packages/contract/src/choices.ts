@@ -18,6 +18,7 @@ export const orders = {
   groups: { sorts: ['created'], usual: '-created' },
   invitations: { sorts: ['invited'], usual: '-invited' },
   members: { sorts: ['name', 'since'], usual: 'name' },
+  partners: { sorts: ['name', 'created'], usual: 'name' },
   people: { sorts: ['name', 'joined', 'last_seen'], usual: 'name' },
   personTickets: { sorts: ['received'], usual: '-received' },
   places: { sorts: ['name', 'checked', 'changed'], usual: 'name' },
@@ -29,6 +30,28 @@ export type SortOf<L extends keyof typeof orders> = (typeof orders)[L]['sorts'][
 /** What a learner wants: each has a path in content/paths.yaml. */
 export const aims = ['job', 'business', 'study', 'unsure'] as const;
 export type Aim = (typeof aims)[number];
+
+export const provinces = [
+  'eastern_cape',
+  'free_state',
+  'gauteng',
+  'kwazulu_natal',
+  'limpopo',
+  'mpumalanga',
+  'north_west',
+  'northern_cape',
+  'western_cape',
+] as const;
+export type Province = (typeof provinces)[number];
+
+/** What a person does now. */
+export const occupations = ['school', 'studying', 'working', 'own_business', 'looking', 'other'] as const;
+export type Occupation = (typeof occupations)[number];
+
+/** The answer "I would rather not say". */
+export const unsaid = 'unsaid';
+
+export const partnerStates = ['open', 'closed'] as const;
 
 /** Steps of the paths that only the learner's device can see. */
 export const pathTicks = ['interests', 'hustle', 'cv', 'advert', 'interview', 'application'] as const;

@@ -18,6 +18,7 @@ export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts'
 export type { Attendance, AttendanceMark, Meeting, NewMark } from './attendance.ts';
 export { type AuditAction, type AuditRow, auditActions, auditFields } from './audit.ts';
 export { accessClaims, passwordLength, tokenAudience, tokenIssuer } from './auth.ts';
+export type { Background } from './background.ts';
 export type { Breach } from './breaches.ts';
 export {
   type Address,
@@ -55,9 +56,14 @@ export {
   invitationStates,
   type LearnerName,
   learnerNames,
+  type Occupation,
+  occupations,
   orders,
   type PlaceKind,
+  type Province,
+  partnerStates,
   placeStates,
+  provinces,
   type ReportableKind,
   type ReportReason,
   reportableKinds,
@@ -141,6 +147,7 @@ export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { LearnerPage, MePage } from './pages.ts';
+export type { Partner } from './partners.ts';
 export {
   type Profile,
   type ProfileLevel,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { occupation, province } from './background.ts';
 import { call } from './call.ts';
 import { birthday } from './people.ts';
 import { lastName, personName } from './person-name.ts';
@@ -21,6 +22,10 @@ const register = call({
     date_of_birth: birthday.optional(),
     terms: z.string().max(100),
     invitation: invitation.optional(),
+    /** Optional answers for reports; `partner` is the code in the link, and one that is not valid any more is ignored. */
+    province: province.optional(),
+    occupation: occupation.optional(),
+    partner: z.string().trim().max(100).optional(),
   }),
   reply: acknowledged,
   status: 201,

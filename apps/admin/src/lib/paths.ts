@@ -51,6 +51,8 @@ export const paths = {
   newPage: '/pages/new',
   page: '/pages/:id',
   places: '/places',
+  partners: '/partners',
+  partner: '/partners/:partner',
   newPlace: '/places/new',
   place: '/places/:id',
 } as const;
@@ -68,6 +70,7 @@ export const pathOfCase = (number: number) => `/moderation/${number}`;
 export const pathOfEscalation = (number: number) => `/moderation/${number}/letter`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
 export const pathOfPlace = (id: number) => `/places/${id}`;
+export const pathOfPartner = (id: number) => `/partners/${id}`;
 export const pathOfBreach = (number: number) => `/breaches/${number}`;
 
 type GroupPart = 'progress' | 'results' | 'attendance' | 'report' | 'poster';

@@ -75,6 +75,13 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'people', name: /*i18n*/ { id: 'menu.invitations', message: 'Invitations' } },
     load: () => import('./invitations-page.tsx'),
   },
+  {
+    path: paths.partners,
+    roles: ['administrator'],
+    menu: { group: 'people', name: /*i18n*/ { id: 'menu.partners', message: 'Partners' } },
+    load: () => import('./partners-page.tsx'),
+  },
+  { path: paths.partner, roles: ['administrator'], load: () => import('./partner-page.tsx') },
   // Linked from the person menu.
   { path: paths.security, roles: everyRole, load: () => import('./security-page.tsx') },
   {

@@ -11,8 +11,10 @@ export function composeBase(composition: Composition) {
   const { audit, securityLog, securityMetrics } = composition.add(features.audit, { throttle });
   const { mailer, mailCount, outboxKeeper } = composition.add(features.mail, {});
   const { retention } = composition.add(features.retention, { tableRules });
+  const { partners } = composition.add(features.partners, {});
+  const { backgrounds } = composition.add(features.background, { partners });
   const { auth, emailChange, endedSessions, invitations, passwordChange, sessions, staffSessions, tokens } =
-    composition.add(features.auth, { mailer, securityLog, tableRules, throttle });
+    composition.add(features.auth, { backgrounds, mailer, securityLog, tableRules, throttle });
   const { pictureFiles, pictures } = composition.add(features.pictures, { throttle });
   const { pushes, pushSender } = composition.add(features.push, { throttle });
   composition.add(features.consents, { securityLog });
@@ -25,6 +27,7 @@ export function composeBase(composition: Composition) {
     mailCount,
     mailer,
     outboxKeeper,
+    partners,
     passwordChange,
     pictureFiles,
     pictures,

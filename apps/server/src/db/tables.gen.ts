@@ -216,6 +216,32 @@ export interface AuditTable {
 }
 
 /**
+ * CHECK ((occupation = ANY (ARRAY['school'::text, 'studying'::text, 'working'::text, 'own_business'::text, 'looking'::text, 'other'::text, 'unsaid'::text])))
+ * CHECK ((province = ANY (ARRAY['eastern_cape'::text, 'free_state'::text, 'gauteng'::text, 'kwazulu_natal'::text, 'limpopo'::text, 'mpumalanga'::text, 'north_west'::text, 'northern_cape'::text, 'western_cape'::text, 'unsaid'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (partner_id) REFERENCES partner(id)
+ * INDEX (partner_id) WHERE (partner_id IS NOT NULL)
+ * PRIMARY KEY (account_id)
+ */
+export interface BackgroundTable {
+  account_id: number;
+  province:
+    | 'eastern_cape'
+    | 'free_state'
+    | 'gauteng'
+    | 'kwazulu_natal'
+    | 'limpopo'
+    | 'mpumalanga'
+    | 'north_west'
+    | 'northern_cape'
+    | 'western_cape'
+    | 'unsaid'
+    | null;
+  occupation: 'school' | 'studying' | 'working' | 'own_business' | 'looking' | 'other' | 'unsaid' | null;
+  partner_id: number | null;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (expires_at)
  * PRIMARY KEY (account_id)
@@ -742,6 +768,7 @@ export interface JobSearchRecordTable {
 
 /**
  * FOREIGN KEY (facilitator_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (partner_id) REFERENCES partner(id)
  * INDEX (closed_at)
  * INDEX (created_at, id)
  * INDEX (facilitator_id, created_at, id)
@@ -758,6 +785,7 @@ export interface LearnerGroupTable {
   created_at: Date;
   closed_at: Date | null;
   facilitators_changed_at: Date | null;
+  partner_id: number | null;
 }
 
 /**
@@ -1029,6 +1057,21 @@ export interface NoticeDigestTable {
   told_until: Date;
   quiet_from: number;
   quiet_until: number;
+}
+
+/**
+ * CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text))
+ * INDEX (created_at, id)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (code)
+ * UNIQUE INDEX (lower(name) COLLATE "C")
+ */
+export interface PartnerTable {
+  id: Generated<number>;
+  name: string;
+  code: string;
+  created_at: Date;
+  closed_at: Date | null;
 }
 
 /**
@@ -1712,6 +1755,7 @@ export interface Tables {
   attempt: AttemptTable;
   attendance_mark: AttendanceMarkTable;
   audit: AuditTable;
+  background: BackgroundTable;
   begun_factor: BegunFactorTable;
   begun_sign_in: BegunSignInTable;
   breach: BreachTable;
@@ -1758,6 +1802,7 @@ export interface Tables {
   module_group: ModuleGroupTable;
   notice: NoticeTable;
   notice_digest: NoticeDigestTable;
+  partner: PartnerTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
   post: PostTable;

@@ -27,6 +27,7 @@ const firstColumns: Record<string, string[]> = {
   exportGroupMembers: ['name', 'email', 'state'],
   exportGroups: ['name', 'open', 'learners', 'invited'],
   exportItemsReport: ['text', 'chapter', 'attempts'],
+  exportPartners: ['id', 'name', 'code', 'open'],
   exportPlaces: ['name', 'kind', 'url'],
   exportRatingsReport: ['course.name', 'ratings'],
   exportStopsReport: ['chapter', 'name', 'slide', 'slides', 'people'],
@@ -92,6 +93,8 @@ const ofPeople = [
   from generate_series(1, ${many}) n`,
   `insert into breach (found_on, what, data, measures, how_told, created_at)
   select current_date - n % 9, 'Mailed, to "' || n || '"', '', '', '', now() from generate_series(1, ${many}) n`,
+  `insert into partner (name, code, created_at, closed_at)
+  select 'Partner ' || n, 'P' || n || 'X', now() - (n % 9) * interval '1 day', case when n % 3 = 0 then now() end from generate_series(1, ${many}) n`,
   `insert into place (slug, name, url, kind, what_for, cost, data_free, account, checked_on, source, position, published, updated_at)
   select 'place-' || n, 'Place ' || n % 50, 'https://place' || n || '.example.org/', (array['job_board', 'bursary'])[1 + n % 2], 'Jobs', 'Free',
     'yes', 'none', current_date - n % 9, 'Its page', n, n % 3 > 0, now() - (n % 9) * interval '1 day' from generate_series(1, ${many}) n`,

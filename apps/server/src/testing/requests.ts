@@ -57,6 +57,8 @@ export const everywhere = {
   asked: '00000000-0000-4000-8000-000000000000',
   code: '00000000-0000-4000-8000-000000000000',
   post: ownPost,
+  partner: 999_999_999,
+  partner_code: 'NOBODY',
   comment: ownComment,
 };
 
@@ -174,6 +176,9 @@ const bodies: Record<string, object> = {
   setAccountType: { user_type: 'learner' },
   invitePeople: { user_type: 'learner', addresses: 'ayanda@example.org' },
   inviteStaff: { staff_role: 'editor', addresses: 'ayanda@example.org' },
+  addPartner: { name: 'Youth Works', code: 'YOUTHWORKS' },
+  changePartner: { name: 'Youth Works', open: true },
+  setBackground: { province: 'gauteng', occupation: 'looking', partner: null },
   createGroup: { name: 'Tuesday evenings' },
   changeGroup: { name: 'Wednesday evenings', open: true },
   addGroupFacilitator: { email: 'facilitator@example.org' },

@@ -49,5 +49,10 @@ export const baseErrors = {
   picture_damaged: [],
   picture_not_found: [],
   setting_not_found: [],
+  partner_not_found: [],
+  partner_code_unknown: [],
+  partner_name_taken: [],
+  partner_code_taken: [],
+  partners_too_many: ['most'],
   too_young: ['years'],
 } as const;

@@ -21,6 +21,7 @@ export const inputErrors = {
   addresses_too_long: [],
   factor_code_malformed: [],
   birthday_unlikely: ['years'],
+  partner_code_shape: [],
   name_too_long: [],
   full_name_too_long: [],
   name_signs: [],

@@ -69,6 +69,11 @@ export const base = {
   picture_too_many_dots: 'This picture has more than 64 million dots. Make it smaller, then send it again.',
   picture_damaged: 'This picture is damaged, or was cut short on its way. Send it again, or choose another.',
   picture_not_found: 'There is no picture here.',
+  partner_not_found: 'There is no such partner.',
+  partner_code_unknown: 'No partner has this code. Check the code, or leave it empty.',
+  partner_name_taken: 'Another partner has this name.',
+  partner_code_taken: 'Another partner has this code.',
+  partners_too_many: 'There can be {most} partners at most.',
   setting_not_found: 'There is no such setting.',
   too_young: 'Accounts are for people of {years} and older. Check the year, if you are.',
 } satisfies Partial<ErrorWords>;

@@ -22,6 +22,7 @@ export const input = {
   addresses_missing: 'Give at least one address.',
   addresses_too_long: 'This list is too long. Send it in parts, of 500 people at most.',
   factor_code_malformed: 'Type the six digits that the app shows, or a whole recovery code.',
+  partner_code_shape: 'A code has 3 to 20 letters and digits, without spaces.',
   birthday_unlikely: 'This should be a day in the last {years} years. Check the year.',
   name_too_long: 'Use at most 80 characters.',
   full_name_too_long: 'Use at most 161 characters.',

@@ -9,6 +9,8 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { useState } from 'react';
 import { NameFields, readNames } from '../../lib/name-fields.tsx';
 import { usePageData } from '../../lib/page-data.ts';
+import { AboutYou } from '../background/about-you.tsx';
+import { readTold } from '../background/told.ts';
 import { ComesAlong } from '../visitor-work/components/comes-along.tsx';
 import { makeJoin } from './join.ts';
 import { Made, OtherPassword } from './not-signed-in.tsx';
@@ -35,6 +37,7 @@ export function RegisterForm({ invited, destination }: RegisterFormProps) {
       email: entryOf(entered, 'email').trim(),
       password: entryOf(entered, 'password'),
       terms: joining?.terms ?? '',
+      ...readTold(entered),
       ...invited,
     }),
   );
@@ -49,6 +52,7 @@ export function RegisterForm({ invited, destination }: RegisterFormProps) {
         </Alert>
       )}
       <Fields errors={fields} email={invited?.email} />
+      <AboutYou />
       <TermsNotice errors={fields.terms} />
       {error && !inFields && (
         <Alert kind="error" onDismiss={reset}>

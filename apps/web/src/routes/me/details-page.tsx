@@ -6,6 +6,7 @@ import { Devices } from '../../features/account/devices.tsx';
 import { EmailForm } from '../../features/account/email-form.tsx';
 import { NamesForm } from '../../features/account/names-form.tsx';
 import { PictureForm } from '../../features/account/picture-form.tsx';
+import { BackgroundSection } from '../../features/background/background-section.tsx';
 import { MeNav } from '../../features/me/me-nav.tsx';
 import { SignInCodes } from '../../features/second-factor/components/sign-in-codes.tsx';
 
@@ -27,6 +28,7 @@ export function Page() {
               <>
                 <NamesForm profile={profile} />
                 <PictureForm profile={profile} />
+                <BackgroundSection userId={user.user_id} />
                 <EmailForm user={user} />
                 <SignInCodes userId={user.user_id} />
                 <Devices userId={user.user_id} />

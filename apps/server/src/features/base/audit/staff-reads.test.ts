@@ -46,6 +46,7 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
     ...(['readArticleCategories', 'listCannedAnswers', 'listSettings', 'getSignature'] as const),
   ],
   ['It names colleagues, to hand them a ticket.', 'listTicketAgents'],
+  ['A partner is an organisation.', 'listPartners', 'getPartner'],
   ['The register of breaches holds nobody’s data.', 'listBreaches', 'getBreach'],
 ];
 

@@ -110,6 +110,11 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const of = (row: { email: string }) => row.email === 'withdrawn@test.example';
     return { parts: { invitation: results.find(of).id } };
   },
+  addPartner: async () => ({}),
+  changePartner: async () => {
+    const { id, revision } = await make('addPartner', { body: { name: 'Renamed soon', code: 'RENAMED' } });
+    return { parts: { partner: id }, revision, body: { name: 'Renamed', open: false } };
+  },
   createGroup: async () => ({ as: await facilitator() }),
   changeGroup: group,
   renewGroupCode: group,

@@ -1,6 +1,7 @@
 import { type Declaration, deadLink, type Feature, type TableRule, withAccount } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
+import type { BackgroundService } from '../background/background.service.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { endSecretsOf } from './account-secrets.ts';
@@ -120,6 +121,7 @@ export const declares = {
 } satisfies Declaration;
 
 interface Needs {
+  backgrounds: BackgroundService;
   throttle: Throttle;
   securityLog: SecurityLog;
   mailer: Mailer;

@@ -10,6 +10,7 @@ import { confirmEmail, findContact, findContactById, insertAccount } from '../ac
 import { isOfAge, tooYoung } from '../accounts/age.ts';
 import type { StaffRole } from '../accounts/rights.ts';
 import { record } from '../audit/audit.ts';
+import type { BackgroundService, Told } from '../background/background.service.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -50,7 +51,7 @@ const byInvitation = 'registration_by_invitation';
 const newerTerms = 'terms_outdated';
 const otherAddress = 'invitation_of_other_address';
 
-export interface Registration {
+export interface Registration extends Told {
   email: string;
   password: string;
   first_name: string;
@@ -72,6 +73,7 @@ interface RegistrationDeps {
   clock: () => Date;
   publicUrl: string;
   invitations: InvitationService;
+  backgrounds: BackgroundService;
   /** The mode that applies until an administrator sets another. */
   registration: RegistrationMode;
 }
@@ -86,9 +88,18 @@ export class RegistrationService {
 
   /** Does the same work in the same time whether or not the address has an account. */
   async register(given: Registration, sender: Sender): Promise<void> {
-    const { db, clock, throttle, invitations } = this.deps;
+    const { backgrounds, db, clock, throttle, invitations } = this.deps;
     await throttle.consumeFrom(limits.registerFromAddress, sender);
-    const { password, date_of_birth = null, invitation, terms, ...rest } = given;
+    const {
+      password,
+      date_of_birth = null,
+      invitation,
+      terms,
+      province,
+      occupation,
+      partner,
+      ...rest
+    } = given;
     const invited = await this.admit(given.email, invitation);
     const problems = problemsOf(given, await this.rules(), clock());
     if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -103,8 +114,10 @@ export class RegistrationService {
       email_confirmed_at: invited ? clock() : null,
       ...(invited && { user_type: invited.user_type, staff_role: invited.staff_role }),
     };
+    const answers = await backgrounds.firstAnswers({ province, occupation, partner });
     await db.transaction().execute(async (transaction) => {
       const id = await insertAccount(transaction, account);
+      await backgrounds.storeFirst(transaction, id, answers);
       if (invited) await invitations.use(transaction, invited.id, id ?? null);
       if (id && invited?.staff_role) await noteStaff(transaction, id, invited.staff_role, sender);
       await queueMail(transaction, given.email, id !== undefined);

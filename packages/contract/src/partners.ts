@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { orders, partnerStates } from './choices.ts';
+import { csvCall, listCall } from './list.ts';
+import { id, pathId, time, typed } from './shapes.ts';
+
+/** The code in a partner's links: letters and digits, in any case. */
+export const partnerCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => /^[A-Z0-9]{3,20}$/.test(code), 'partner_code_shape');
+
+const name = typed().min(1).max(80);
+
+const partner = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  /** False once closed: its code is not accepted any more. */
+  open: z.boolean(),
+  created_at: time,
+  revision: z.string(),
+});
+export type Partner = z.output<typeof partner>;
+
+const administrators = ['administrator'] as const;
+
+const listPartners = listCall({
+  path: '/v1/partners/',
+  access: administrators,
+  summary: 'The organisations that bring learners to the site.',
+  sorts: orders.partners.sorts,
+  filters: { state: z.enum(partnerStates).optional() },
+  row: partner,
+});
+const exportPartners = csvCall(listPartners);
+
+const getPartner = call({
+  method: 'GET',
+  path: '/v1/partners/:partner/',
+  access: administrators,
+  summary: 'One partner.',
+  params: z.strictObject({ partner: pathId }),
+  object: ['all'],
+  reply: partner,
+});
+
+const addPartner = call({
+  method: 'POST',
+  path: '/v1/partners/',
+  access: administrators,
+  summary:
+    'Add a partner. The code never changes, because it is printed. The same name and code again: the same partner.',
+  body: z.strictObject({ name, code: partnerCode }),
+  reply: partner,
+  status: 201,
+  errors: [409],
+});
+
+const changePartner = call({
+  method: 'PUT',
+  path: '/v1/partners/:partner/',
+  access: administrators,
+  summary: 'Rename a partner, close it, or open it again.',
+  params: z.strictObject({ partner: pathId }),
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({ name, open: z.boolean() }),
+  reply: partner,
+  errors: [409],
+});
+
+const readPartnerCode = call({
+  method: 'GET',
+  path: '/v1/partner_codes/:partner_code/',
+  access: 'anyone',
+  summary: 'The name of the open partner with this code.',
+  params: z.strictObject({ partner_code: partnerCode }),
+  object: ['all'],
+  reply: z.object({ name: z.string() }),
+});
+
+export const calls = { listPartners, exportPartners, getPartner, addPartner, changePartner, readPartnerCode };
