@@ -33,6 +33,7 @@ import * as health from './features/staff/health/health.feature.ts';
 import * as merging from './features/staff/merging/merging.feature.ts';
 import * as pages from './features/staff/pages/pages.feature.ts';
 import * as people from './features/staff/people/people.feature.ts';
+import * as peopleReport from './features/staff/people-report/people-report.feature.ts';
 import * as places from './features/staff/places/places.feature.ts';
 import * as reports from './features/staff/reports/reports.feature.ts';
 import * as search from './features/staff/search/search.feature.ts';
@@ -83,6 +84,7 @@ export const features = {
   pages,
   partners,
   people,
+  peopleReport,
   pictures,
   places,
   posts,

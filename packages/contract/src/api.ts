@@ -32,6 +32,7 @@ import * as packageUploads from './package-uploads.ts';
 import * as pages from './pages.ts';
 import * as partners from './partners.ts';
 import * as people from './people.ts';
+import * as peopleReport from './people-report.ts';
 import * as person from './person.ts';
 import * as personActions from './person-actions.ts';
 import * as personCertificates from './person-certificates.ts';
@@ -108,6 +109,7 @@ export const api = {
   ...push.calls,
   ...reminders.calls,
   ...reports.calls,
+  ...peopleReport.calls,
   ...review.calls,
   ...workbook.calls,
   ...resources.calls,

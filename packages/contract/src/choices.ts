@@ -53,6 +53,11 @@ export const unsaid = 'unsaid';
 
 export const partnerStates = ['open', 'closed'] as const;
 
+/** Ages in the report of people; other: younger, older, or not known. */
+export const ageBands = ['18-24', '25-35', 'other'] as const;
+/** What the rows of the report of people can be. */
+export const peopleRows = ['course', 'partner', 'province', 'age'] as const;
+
 /** Steps of the paths that only the learner's device can see. */
 export const pathTicks = ['interests', 'hustle', 'cv', 'advert', 'interview', 'application'] as const;
 export type PathTick = (typeof pathTicks)[number];

@@ -44,6 +44,7 @@ export {
   type ArticleKind,
   type Authority,
   accountStates,
+  ageBands,
   articleKinds,
   articleStates,
   dataRequestKinds,
@@ -157,6 +158,7 @@ export {
   profileParts,
   type User,
 } from './people.ts';
+export type { PeopleFigures } from './people-report.ts';
 export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';

@@ -81,4 +81,40 @@ const readPartnerCode = call({
   reply: z.object({ name: z.string() }),
 });
 
-export const calls = { listPartners, exportPartners, getPartner, addPartner, changePartner, readPartnerCode };
+const groupPartner = {
+  access: administrators,
+  params: z.strictObject({ group: pathId }),
+  object: ['all'],
+} as const;
+
+const getGroupPartner = call({
+  ...groupPartner,
+  method: 'GET',
+  path: '/v1/groups/:group/partner/',
+  summary: 'The partner that the learners of a group count for in reports, and those to choose from.',
+  reply: z.object({
+    partner: id.nullable(),
+    partners: z.array(z.object({ id, name: z.string(), open: z.boolean() })),
+  }),
+});
+
+const setGroupPartner = call({
+  ...groupPartner,
+  method: 'PUT',
+  path: '/v1/groups/:group/partner/',
+  summary:
+    'Say which partner the learners of a group count for, unless they named one themselves; null: none.',
+  body: z.strictObject({ partner: id.nullable() }),
+  status: 204,
+});
+
+export const calls = {
+  getGroupPartner,
+  setGroupPartner,
+  listPartners,
+  exportPartners,
+  getPartner,
+  addPartner,
+  changePartner,
+  readPartnerCode,
+};

@@ -8,6 +8,7 @@ export const paths = {
   merge: '/people/:id/merge',
   invite: '/people/invite',
   invitations: '/people/invitations',
+  reportPeople: '/reports/people',
   reportCourses: '/reports/courses',
   reportFunnel: '/reports/steps',
   reportStops: '/reports/stops',

@@ -7,6 +7,7 @@ export function useRoleNames(): Record<Role, string> {
   return {
     learner: t`Learner`,
     facilitator: t`Facilitator`,
+    analyst: t`Analyst`,
     editor: t`Editor`,
     support: t`Support`,
     administrator: t`Administrator`,

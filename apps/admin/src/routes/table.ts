@@ -168,6 +168,13 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./duties-page.tsx'),
   },
   {
+    path: paths.reportPeople,
+    roles: ['analyst', 'administrator'],
+    menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-people', message: 'People and partners' } },
+    firstOf: 'analyst',
+    load: () => import('./report-people-page.tsx'),
+  },
+  {
     path: paths.reportCourses,
     roles: ['editor', 'administrator'],
     menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-courses', message: 'Courses compared' } },

@@ -21,6 +21,7 @@ export function composeBase(composition: Composition) {
   return {
     audit,
     auth,
+    backgrounds,
     emailChange,
     endedSessions,
     invitations,

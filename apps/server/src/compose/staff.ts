@@ -53,6 +53,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     scorm,
     supportLoad,
   });
+  const { peopleCounter } = composition.add(features.peopleReport, { catalogue, partners: base.partners });
   composition.add(features.merging, {
     emailChange,
     endedSessions,
@@ -110,6 +111,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     ownData,
     ownTickets,
     people,
+    peopleCounter,
     personCertificates,
     personTickets,
     publicPlaces,

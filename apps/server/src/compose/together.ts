@@ -8,7 +8,7 @@ export type Together = ReturnType<typeof composeTogether>;
 /** Creates the features that people use together: groups and the community. */
 export function composeTogether(
   composition: Composition,
-  { endedSessions, mailer, pictureFiles, pictures, pushes, securityLog, throttle }: Base,
+  { endedSessions, mailer, partners, pictureFiles, pictures, pushes, securityLog, throttle }: Base,
   { catalogue, certificates, moduleAccess, progress, renderings }: Learning,
 ) {
   const { membership } = composition.add(features.membership, {});
@@ -19,6 +19,7 @@ export function composeTogether(
     mailer,
     moduleAccess,
     notices,
+    partners,
     progress,
     pushes,
     renderings,

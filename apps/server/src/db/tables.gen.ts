@@ -5,7 +5,7 @@ type Json = JSONColumnType<object>;
 
 /**
  * CHECK (((part_of IS NULL) OR ((deactivated_at IS NOT NULL) AND (staff_role IS NULL) AND (part_of <> id))))
- * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
+ * CHECK ((staff_role = ANY (ARRAY['analyst'::text, 'editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
  * FOREIGN KEY (part_of) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (COALESCE(last_seen_on, '1970-01-01'::date), id)
@@ -29,7 +29,7 @@ export interface AccountTable {
   first_name: string;
   last_name: string;
   user_type: Generated<'learner' | 'rtw'>;
-  staff_role: 'editor' | 'support' | 'administrator' | null;
+  staff_role: 'analyst' | 'editor' | 'support' | 'administrator' | null;
   email_confirmed_at: Date | null;
   deactivated_at: Date | null;
   demo: Generated<boolean>;
@@ -716,7 +716,7 @@ export interface HiddenProfileTable {
 }
 
 /**
- * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
+ * CHECK ((staff_role = ANY (ARRAY['analyst'::text, 'editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL
@@ -738,7 +738,7 @@ export interface InvitationTable {
   used_at: Date | null;
   account_id: number | null;
   user_type: Generated<'learner' | 'rtw'>;
-  staff_role: 'editor' | 'support' | 'administrator' | null;
+  staff_role: 'analyst' | 'editor' | 'support' | 'administrator' | null;
 }
 
 /**
@@ -1084,6 +1084,38 @@ export interface PasswordResetTable {
   token_hash: Buffer;
   account_id: number;
   expires_at: Date;
+}
+
+/**
+ * PRIMARY KEY (quarter, module_id, partner_id, province, age_band)
+ */
+export interface PeopleCountTable {
+  quarter: string;
+  module_id: number;
+  partner_id: number;
+  province: string;
+  age_band: string;
+  registered: number;
+  learners: number;
+  started: number;
+  new_people: number;
+  finished: number;
+  certified: number;
+  certificates: number;
+  seconds: number;
+  cohort_finished: number;
+  cohort_begun: number;
+  cohort_passed: number;
+  cohort_certified: number;
+}
+
+/**
+ * PRIMARY KEY (quarter)
+ */
+export interface PeopleQuarterTable {
+  quarter: string;
+  as_of: Date;
+  final: boolean;
 }
 
 /**
@@ -1804,6 +1836,8 @@ export interface Tables {
   notice_digest: NoticeDigestTable;
   partner: PartnerTable;
   password_reset: PasswordResetTable;
+  people_count: PeopleCountTable;
+  people_quarter: PeopleQuarterTable;
   place: PlaceTable;
   post: PostTable;
   post_comment: PostCommentTable;

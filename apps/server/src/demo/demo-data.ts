@@ -5,6 +5,7 @@ import { demoPassword } from '../features/base/auth/demo-password.ts';
 import { hashPassword } from '../features/base/auth/passwords.ts';
 import { dropJobsAfter, lastJob } from '../features/base/jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
+import { tellBackgrounds } from './backgrounds.ts';
 import { letCommunityTalk } from './community.ts';
 import { deleteDemo } from './delete-demo.ts';
 import { inTurn } from './demo.queries.ts';
@@ -55,7 +56,7 @@ type Resident = Person & { account: number };
 type Make = <P extends Person>(person: P) => Promise<P & { account: number }>;
 
 async function live(life: Life): Promise<void> {
-  const { db, past, reportCounter } = life;
+  const { db, past, peopleCounter, reportCounter } = life;
   const passwordHash = await hashPassword(demoPassword);
   const make: Make = async (person) => ({
     ...person,
@@ -69,6 +70,7 @@ async function live(life: Life): Promise<void> {
 
   await chooseSignatories(life, administrator);
   const learners = await letCrowdLearn(life, make);
+  await tellBackgrounds(life, administrator, learners);
   const { evening, before, tuesdays } = await letGroupsLearn(life, make, learners);
   await letPeopleMeet(life, { administrator, support, evening, group: tuesdays });
   // The people who joined first write the oldest tickets.
@@ -85,6 +87,7 @@ async function live(life: Life): Promise<void> {
   });
   // Counts everything, so that reports have figures from the start.
   while (!(await reportCounter.countSome()));
+  await peopleCounter.count();
 }
 
 async function letCrowdLearn(life: Life, make: Make): Promise<Resident[]> {

@@ -1,5 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { InvitationService } from '../features/base/auth/invitation.service.ts';
+import type { BackgroundService } from '../features/base/background/background.service.ts';
+import type { PartnersService } from '../features/base/partners/partners.service.ts';
 import type { SettingsService } from '../features/base/settings/settings.service.ts';
 import type { AssessmentService } from '../features/learning/assessment/assessment.service.ts';
 import type { CertificateService } from '../features/learning/certificate/certificate.service.ts';
@@ -10,6 +12,7 @@ import type { BreachesService } from '../features/staff/data-requests/breaches.s
 import type { DataRequestsService } from '../features/staff/data-requests/data-requests.service.ts';
 import type { ErasureService } from '../features/staff/people/erasure.service.ts';
 import type { PeopleService } from '../features/staff/people/people.service.ts';
+import type { PeopleCounter } from '../features/staff/people-report/count-people.ts';
 import type { ReportCounter } from '../features/staff/reports/count-reports.ts';
 import type { AccountsService } from '../features/staff/staff/accounts.service.ts';
 import type { PersonCertificates } from '../features/staff/staff/person-certificates.service.ts';
@@ -66,6 +69,9 @@ export interface Services {
   personCertificates: PersonCertificates;
   settings: SettingsService;
   reportCounter: ReportCounter;
+  partners: PartnersService;
+  backgrounds: BackgroundService;
+  peopleCounter: PeopleCounter;
 }
 
 export interface Life extends Services {

@@ -28,6 +28,7 @@ const firstColumns: Record<string, string[]> = {
   exportGroups: ['name', 'open', 'learners', 'invited'],
   exportItemsReport: ['text', 'chapter', 'attempts'],
   exportPartners: ['id', 'name', 'code', 'open'],
+  exportPeopleReport: ['name'],
   exportPlaces: ['name', 'kind', 'url'],
   exportRatingsReport: ['course.name', 'ratings'],
   exportStopsReport: ['chapter', 'name', 'slide', 'slides', 'people'],

@@ -28,6 +28,7 @@ export async function makeCallers(api: TestApi): Promise<Callers> {
     learner: await api.learner(),
     facilitator: await api.signIn('facilitator@example.org'),
     administrator: await api.signIn('admin@example.org'),
+    analyst: await api.staff('analyst'),
     editor: await api.staff('editor'),
     support: await api.staff('support'),
   };

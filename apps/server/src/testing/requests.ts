@@ -178,6 +178,7 @@ const bodies: Record<string, object> = {
   inviteStaff: { staff_role: 'editor', addresses: 'ayanda@example.org' },
   addPartner: { name: 'Youth Works', code: 'YOUTHWORKS' },
   changePartner: { name: 'Youth Works', open: true },
+  setGroupPartner: { partner: null },
   setBackground: { province: 'gauteng', occupation: 'looking', partner: null },
   createGroup: { name: 'Tuesday evenings' },
   changeGroup: { name: 'Wednesday evenings', open: true },

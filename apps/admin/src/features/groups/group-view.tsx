@@ -6,6 +6,7 @@ import { pathOfGroup } from '../../lib/paths.ts';
 import { Effects } from './effects.tsx';
 import { Facilitators } from './facilitators.tsx';
 import { GroupCourses } from './group-courses.tsx';
+import { GroupPartner } from './group-partner.tsx';
 import { GroupSettings } from './group-settings.tsx';
 import { Hours } from './hours.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -37,6 +38,7 @@ export function GroupView({ group }: { group: Group }) {
       {group.leads && <Effects group={group.id} />}
       <Hours group={group} />
       {manages && <Facilitators group={group} />}
+      {roles.includes('administrator') && <GroupPartner group={group.id} />}
       {manages && <GroupSettings group={group} />}
     </>
   );

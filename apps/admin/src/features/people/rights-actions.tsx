@@ -44,7 +44,7 @@ interface ActionProps {
   change: Rights['change'];
 }
 
-const staffRoles = ['editor', 'support', 'administrator'] as const;
+const staffRoles = ['analyst', 'editor', 'support', 'administrator'] as const;
 
 function StaffRole({ person, change }: ActionProps) {
   const { t } = useLingui();
@@ -91,6 +91,7 @@ function StaffRole({ person, change }: ActionProps) {
 function useRoleDescriptions(): Record<(typeof staffRoles)[number], string> {
   const { t } = useLingui();
   return {
+    analyst: t`the report of people, and nothing else`,
     editor: t`courses and pages`,
     support: t`people and tickets`,
     administrator: t`everything`,

@@ -62,6 +62,8 @@ export const tableNames: Record<string, MessageDescriptor> = {
   notice_digest: msg`Daily mails about notices`,
   partner: msg`Partners`,
   password_reset: msg`Links that set a new password`,
+  people_count: msg`People counted for reports`,
+  people_quarter: msg`Quarters counted for reports`,
   place: msg`Job sites and help lines`,
   post: msg`Posts`,
   post_comment: msg`Comments on posts`,

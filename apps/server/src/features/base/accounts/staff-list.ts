@@ -11,6 +11,7 @@ export type { StaffAccountRow } from './staff-account.ts';
 const hasRole: Record<Role, RawBuilder<boolean>> = {
   learner: sql<boolean>`(user_type = 'learner' and staff_role is null)`,
   facilitator: sql<boolean>`(user_type = 'rtw' and staff_role is null)`,
+  analyst: sql<boolean>`staff_role = 'analyst'`,
   editor: sql<boolean>`staff_role = 'editor'`,
   support: sql<boolean>`staff_role = 'support'`,
   administrator: sql<boolean>`staff_role = 'administrator'`,

@@ -46,7 +46,8 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
     ...(['readArticleCategories', 'listCannedAnswers', 'listSettings', 'getSignature'] as const),
   ],
   ['It names colleagues, to hand them a ticket.', 'listTicketAgents'],
-  ['A partner is an organisation.', 'listPartners', 'getPartner'],
+  ['A partner is an organisation.', 'listPartners', 'getPartner', 'getGroupPartner'],
+  ['Its counts name nobody, and are rounded.', 'reportPeople'],
   ['The register of breaches holds nobody’s data.', 'listBreaches', 'getBreach'],
 ];
 
@@ -90,6 +91,7 @@ beforeAll(async () => {
   as = {
     learner,
     facilitator: await api.signIn('facilitator@example.org'),
+    analyst: await api.staff('analyst'),
     editor: await api.staff('editor'),
     support: await api.staff('support'),
     administrator: await api.staff('administrator'),

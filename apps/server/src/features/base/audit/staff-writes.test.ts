@@ -115,6 +115,11 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { id, revision } = await make('addPartner', { body: { name: 'Renamed soon', code: 'RENAMED' } });
     return { parts: { partner: id }, revision, body: { name: 'Renamed', open: false } };
   },
+  setGroupPartner: async () => {
+    const { parts } = await group();
+    const { id } = await make('addPartner', { body: { name: 'Of a group', code: 'OFAGROUP' } });
+    return { parts, body: { partner: id } };
+  },
   createGroup: async () => ({ as: await facilitator() }),
   changeGroup: group,
   renewGroupCode: group,

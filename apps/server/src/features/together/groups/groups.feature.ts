@@ -2,6 +2,7 @@ import type { Declaration, Feature } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
+import type { PartnersService } from '../../base/partners/partners.service.ts';
 import type { Pushes } from '../../base/push/pushes.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
@@ -15,6 +16,7 @@ import { facilitatorMails } from './facilitator-mails.ts';
 import { FacilitatorsService } from './facilitators.service.ts';
 import { forgetGroupNames } from './forget-group-names.ts';
 import { groupMailText } from './group-invitation.emails.ts';
+import { GroupPartnerService } from './group-partner.service.ts';
 import { groupLimits } from './groups.limits.ts';
 import { groupsRoutes } from './groups.routes.ts';
 import { GroupsService } from './groups.service.ts';
@@ -84,6 +86,7 @@ interface Needs {
   mailer: Mailer;
   securityLog: SecurityLog;
   notices: Notices;
+  partners: PartnersService;
   progress: ProgressService;
   pushes: Pushes;
   throttle: Throttle;
@@ -112,6 +115,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
     standing: new StandingService(needs),
     calendar: new CalendarService({ ...needs, mine, publicUrl }),
     classPack: new ClassPackService(needs),
+    partner: new GroupPartnerService(needs),
   };
   return {
     offers: { facilitators, myGroups: mine, groups, members, personGroups: new PersonGroups(needs) },

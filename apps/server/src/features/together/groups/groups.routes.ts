@@ -8,6 +8,7 @@ import type { Actor } from '../../base/audit/audit.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { ClassPackService } from './class-pack.service.ts';
 import type { FacilitatorsService } from './facilitators.service.ts';
+import type { GroupPartnerService } from './group-partner.service.ts';
 import { type GroupsService, noGroup } from './groups.service.ts';
 import { groupColumns, ledColumns, ledView, memberColumns, memberView, ownView } from './groups.view.ts';
 import type { MembersService } from './members.service.ts';
@@ -23,6 +24,7 @@ interface Services {
   standing: StandingService;
   calendar: CalendarService;
   classPack: ClassPackService;
+  partner: GroupPartnerService;
 }
 
 const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
@@ -41,6 +43,11 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     missing: noGroup,
     leads: ({ caller, params }: OfGroup) => groups.leads(caller.userId, params.group),
   };
+  bind(app, api.getGroupPartner, ({ params }) => services.partner.read(params.group));
+  bind(app, api.setGroupPartner, async (input) => {
+    await services.partner.set(actorOf(input), input.params.group, input.body.partner);
+    return undefined;
+  });
   bind(app, api.createGroup, (input) => groups.createGroup(actorOf(input), input.body.name));
   listRoutes(app, groups);
   bind(

@@ -75,8 +75,9 @@ export const accounts = {
       'If you did not expect this, there is nothing to do: without the link nothing happens, and we forget your address.',
     ],
   }),
-  staff_part: (role: 'editor' | 'support' | 'administrator'): string =>
+  staff_part: (role: 'analyst' | 'editor' | 'support' | 'administrator'): string =>
     ({
+      analyst: 'an analyst, who reads the report of people',
       editor: 'an editor, who looks after the courses',
       support: 'support, who helps people with their accounts and questions',
       administrator: 'an administrator',

@@ -1,0 +1,51 @@
+import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+import { PeopleReport } from './people-report.tsx';
+
+const figures = {
+  registered: 40,
+  started: 30,
+  new: 25,
+  returning: null,
+  finished: 20,
+  certified: 10,
+  certificates: 15,
+  hours: 35,
+};
+const answer = {
+  as_of: '2026-11-30T01:20:00.000Z',
+  final: false,
+  quarter: '2026-Q4',
+  before: '2026-Q3',
+  quarters: ['2026-Q4', '2026-Q3'],
+  partners: [{ id: 7, name: 'Harambee' }],
+  rows: [{ name: 'Everybody', now: figures, before: { ...figures, registered: 5 } }],
+  funnel: [
+    { step: 'started', people: 30 },
+    { step: 'finished', people: null },
+  ],
+};
+
+test('shows small counts as fewer than five, and the quarter before below', async () => {
+  stubServer({ 'GET /v1/reports/people/': answer, 'GET /v1/courses/': [] });
+  renderAdmin(<PeopleReport />);
+  const table = await screen.findByRole('table', { name: 'People in the quarter' });
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 4)).toEqual(['405', '3030', '2525', '< 5< 5']);
+  const steps = screen.getByRole('table', { name: /Where people drop out/ });
+  expect(within(steps).getByText('< 5')).toBeTruthy();
+});
+
+test('asks for what the filters say, and keeps them in the address', async () => {
+  const server = stubServer({ 'GET /v1/reports/people/': answer, 'GET /v1/courses/': [] });
+  const { user, place } = renderAdmin(<PeopleReport />);
+  await screen.findByRole('option', { name: 'Harambee' });
+  await user.selectOptions(screen.getByLabelText('Partner'), 'Harambee');
+  await user.selectOptions(screen.getByLabelText('Province'), 'Gauteng');
+  await expect.poll(place).toContain('partner=7&province=gauteng');
+  await expect.poll(() => server.sent.at(-1)?.query).toContain('province=gauteng');
+});

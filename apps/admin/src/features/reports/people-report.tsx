@@ -1,0 +1,255 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api, download } from '@readytowork/api-client/api';
+import type { CallAt, PeopleFigures, Reply } from '@readytowork/contract';
+import { ageBands, peopleRows, provinces } from '@readytowork/contract/choices';
+import { inFigures } from '../../lib/figures.ts';
+import { SelectField } from '../../lib/forms/select-field.tsx';
+import { Filters } from '../../lib/lists/filters.tsx';
+import { oneOf } from '../../lib/lists/list-source.ts';
+import { type Column, Table } from '../../lib/lists/table.tsx';
+import { CourseFilter } from './filters.tsx';
+import { number } from './report-source.ts';
+import { ReportView } from './report-view.tsx';
+import { useAsked, useReport } from './use-report.ts';
+
+type Report = Reply<CallAt['GET /v1/reports/people/']>;
+type Row = Report['rows'][number];
+type Step = Report['funnel'][number];
+
+const readers = {
+  quarter: (given: string) => (/^20\d\d-Q[1-4]$/.test(given) ? given : undefined),
+  by: oneOf(peopleRows),
+  module: number,
+  partner: (given: string) => (given === 'none' ? given : number(given)),
+  province: oneOf([...provinces, 'unknown']),
+  age: oneOf(ageBands),
+};
+
+/** How many people learned in a quarter, by course, partner, province or age, and where they dropped out. */
+export function PeopleReport() {
+  const { t } = useLingui();
+  const report = useAsked(readers);
+  const { asked } = report;
+  const query = useReport('people', asked, (asked, signal) =>
+    api('GET /v1/reports/people/', { query: asked, signal }),
+  );
+  return (
+    <>
+      <PeopleFilters report={report} data={query.data} />
+      <ReportView
+        query={query}
+        name={t`People`}
+        fetchFile={() => download('GET /v1/reports/people/csv/', { query: asked })}
+      >
+        {(data) => <Figures data={data} asked={asked} />}
+      </ReportView>
+    </>
+  );
+}
+
+interface PeopleFiltersProps {
+  report: ReturnType<typeof useAsked<typeof readers>>;
+  data: Report | undefined;
+}
+
+function PeopleFilters({ report, data }: PeopleFiltersProps) {
+  const { t } = useLingui();
+  const names = useValueNames();
+  const choose = (name: keyof typeof readers & string) => ({
+    value: report.valueOf(name),
+    onChange: ({ target }: { target: { value: string } }) => report.setFilter(name, target.value),
+  });
+  const quarters = [...new Set([...(data ? [data.quarter] : []), ...(data?.quarters ?? [])])];
+  return (
+    <Filters>
+      <SelectField label={<Trans>Quarter</Trans>} {...choose('quarter')} value={data?.quarter ?? ''}>
+        {quarters.map((quarter) => (
+          <option key={quarter} value={quarter}>
+            {inQuarters(quarter)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={<Trans>Rows</Trans>} {...choose('by')} value={report.asked.by ?? 'course'}>
+        <option value="course">{t`Courses`}</option>
+        <option value="partner">{t`Partners`}</option>
+        <option value="province">{t`Provinces`}</option>
+        <option value="age">{t`Ages`}</option>
+      </SelectField>
+      <CourseFilter report={report} value={report.valueOf('module')} all />
+      <SelectField label={<Trans>Partner</Trans>} {...choose('partner')}>
+        <option value="">{t`All partners`}</option>
+        {data?.partners.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            {name}
+          </option>
+        ))}
+        <option value="none">{t`No partner`}</option>
+      </SelectField>
+      <SelectField label={<Trans>Province</Trans>} {...choose('province')}>
+        <option value="">{t`All provinces`}</option>
+        {readers.province.values.map((province) => (
+          <option key={province} value={province}>
+            {names.provinces[province]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={<Trans>Age</Trans>} {...choose('age')}>
+        <option value="">{t`All ages`}</option>
+        {ageBands.map((age) => (
+          <option key={age} value={age}>
+            {names.ages[age]}
+          </option>
+        ))}
+      </SelectField>
+    </Filters>
+  );
+}
+
+/** "2026-Q4" as "Q4 2026". */
+const inQuarters = (quarter: string) => quarter.split('-').toReversed().join(' ');
+
+interface FiguresProps {
+  data: Report;
+  asked: { module?: string; partner?: string; province?: string; age?: string };
+}
+
+function Figures({ data, asked }: FiguresProps) {
+  return (
+    <>
+      <Chosen data={data} asked={asked} />
+      <p className="muted">
+        <Trans>
+          Numbers are rounded down to fives: 20 means 20 to 24, and “&lt; 5” means 0 to 4, so that no number
+          is about one person. The address of this page keeps the filters: save it to see the same report
+          again.
+        </Trans>{' '}
+        {data.final ? (
+          <Trans>The figures of this quarter are final.</Trans>
+        ) : (
+          <Trans>The figures are counted once a night, until two weeks after the end of the quarter.</Trans>
+        )}
+      </p>
+      <PeopleTable data={data} />
+      <Steps data={data} />
+    </>
+  );
+}
+
+/** The filters as text, because printed pages have no filters. */
+function Chosen({ data, asked }: FiguresProps) {
+  const { t } = useLingui();
+  const names = useValueNames();
+  const partner =
+    asked.partner === 'none'
+      ? t`No partner`
+      : data.partners.find(({ id }) => String(id) === asked.partner)?.name;
+  const province = readers.province(asked.province ?? '');
+  const age = readers.age(asked.age ?? '');
+  const chosen = [
+    inQuarters(data.quarter),
+    partner,
+    province && names.provinces[province],
+    age && names.ages[age],
+  ].filter(Boolean);
+  return <p className="chosen-time">{chosen.join(', ')}</p>;
+}
+
+function PeopleTable({ data }: { data: Report }) {
+  const { t } = useLingui();
+  const show = useCount();
+  const before = inQuarters(data.before);
+  const figure = (name: string, key: keyof PeopleFigures): Column<Row> => ({
+    name,
+    figures: true,
+    cell: (row) => (
+      <>
+        {show(row.now[key])}
+        <br />
+        <small className="muted">{show(row.before[key])}</small>
+      </>
+    ),
+  });
+  const columns: Column<Row>[] = [
+    { name: t`Name`, cell: ({ name }) => name },
+    figure(t`Registered`, 'registered'),
+    figure(t`Started`, 'started'),
+    figure(t`New`, 'new'),
+    figure(t`Returning`, 'returning'),
+    figure(t`Finished`, 'finished'),
+    figure(t`People with certificates`, 'certified'),
+    figure(t`Certificates`, 'certificates'),
+    figure(t`Hours`, 'hours'),
+  ];
+  return (
+    <>
+      <p className="muted">
+        <Trans>
+          The small figures are those of {before}. Each person counts once in a row. “New” and “Returning” are
+          the people who started: they registered in the quarter, or before.
+        </Trans>
+      </p>
+      <Table
+        caption={t`People in the quarter`}
+        columns={columns}
+        rows={data.rows}
+        keyOf={({ name }) => name}
+      />
+    </>
+  );
+}
+
+function Steps({ data }: { data: Report }) {
+  const { t } = useLingui();
+  const show = useCount();
+  const names: Record<Step['step'], string> = {
+    started: t`Started a course`,
+    finished: t`Worked through all chapters`,
+    begun: t`Began the assessment`,
+    passed: t`Passed`,
+    certificate: t`Got a certificate`,
+  };
+  const columns: Column<Step>[] = [
+    { name: t`Step`, cell: ({ step }) => names[step] },
+    { name: t`People`, figures: true, cell: ({ people }) => show(people) },
+  ];
+  return (
+    <section>
+      <h2>
+        <Trans>Where people drop out</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>Of those who started in the quarter: how far they had come by its end.</Trans>
+      </p>
+      <Table
+        caption={t`Where people drop out`}
+        columns={columns}
+        rows={data.funnel}
+        keyOf={({ step }) => step}
+      />
+    </section>
+  );
+}
+
+function useCount() {
+  const { t } = useLingui();
+  return (count: number | null) => (count === null ? t`< 5` : inFigures(count));
+}
+
+function useValueNames() {
+  const { t } = useLingui();
+  return {
+    provinces: {
+      eastern_cape: t`Eastern Cape`,
+      free_state: t`Free State`,
+      gauteng: t`Gauteng`,
+      kwazulu_natal: t`KwaZulu-Natal`,
+      limpopo: t`Limpopo`,
+      mpumalanga: t`Mpumalanga`,
+      north_west: t`North West`,
+      northern_cape: t`Northern Cape`,
+      western_cape: t`Western Cape`,
+      unknown: t`Not said`,
+    },
+    ages: { '18-24': t`18 to 24`, '25-35': t`25 to 35`, other: t`Other or not said` },
+  };
+}

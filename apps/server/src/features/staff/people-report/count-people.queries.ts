@@ -1,0 +1,183 @@
+import { boolean, integer, nullable, oneOf, text, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import type { Quarter } from './quarters.ts';
+
+export const sums = {
+  registered: integer,
+  learners: integer,
+  started: integer,
+  new_people: integer,
+  finished: integer,
+  certified: integer,
+  certificates: integer,
+  seconds: integer,
+  cohort_finished: integer,
+  cohort_begun: integer,
+  cohort_passed: integer,
+  cohort_certified: integer,
+};
+export type Sums = { [name in keyof typeof sums]: number };
+
+const cell = {
+  module_id: integer,
+  partner_id: integer,
+  province: text,
+  age_band: oneOf('18-24', '25-35', 'other'),
+  ...sums,
+};
+export type Cell = { module_id: number; partner_id: number; province: string; age_band: string } & Sums;
+
+/**
+ * Counts what the next accounts did in a quarter. A person's partner is the one in their answers, or that of the first group they
+ * joined that has one.
+ *
+ * Parameters: the account to begin after, their number, first and last day of the quarter, and the steps that make up each course:
+ * modules, and the names of their steps as JSON.
+ */
+const slice = prepared(
+  `
+  with person as materialized (
+    select a.id,
+      coalesce(b.partner_id, (
+        select g.partner_id from group_member m join learner_group g on g.id = m.group_id
+        where m.account_id = a.id and m.state = 'joined' and g.partner_id is not null order by m.agreed_at, m.id limit 1
+      ), 0) as partner_id,
+      coalesce(nullif(b.province, 'unsaid'), 'unknown') as province,
+      case when extract(year from age($3::date, a.date_of_birth)) between 18 and 24 then '18-24'
+        when extract(year from age($3::date, a.date_of_birth)) between 25 and 35 then '25-35' else 'other' end as age_band,
+      (a.created_at at time zone 'Africa/Johannesburg')::date as joined_on
+    from (select id, date_of_birth, created_at, part_of from account where id > $1 order by id limit $2) a
+    left join background b on b.account_id = a.id
+    where a.part_of is null
+  ), course as (
+    select module_id, needed from unnest($5::int[], $6::jsonb[]) as course (module_id, needed)
+  ), reached as (
+    select s.account_id, s.module_id, (s.reached->>'opened')::date as opened,
+      case when s.reached ?& array(select jsonb_array_elements_text(c.needed))
+        then (select max((s.reached->>step)::date) from jsonb_array_elements_text(c.needed) step) end as finished,
+      (s.reached->>'begun')::date as begun, (s.reached->>'passed')::date as passed, (s.reached->>'certificate')::date as certificate
+    from person p join report_standing s on s.account_id = p.id join course c on c.module_id = s.module_id
+  ), spent as (
+    select t.account_id, t.module_id, sum(t.seconds)::int as seconds
+    from person p join learning_time t on t.account_id = p.id
+    where t.day between $3::date and $4::date group by t.account_id, t.module_id
+  ), did as (
+    select account_id, module_id, coalesce(opened between $3::date and $4::date, false) as started,
+      coalesce(finished between $3::date and $4::date, false) as finished,
+      coalesce(certificate between $3::date and $4::date, false) as certified,
+      coalesce(opened between $3::date and $4::date and finished <= $4::date, false) as cohort_finished,
+      coalesce(opened between $3::date and $4::date and begun <= $4::date, false) as cohort_begun,
+      coalesce(opened between $3::date and $4::date and passed <= $4::date, false) as cohort_passed,
+      coalesce(opened between $3::date and $4::date and certificate <= $4::date, false) as cohort_certified,
+      coalesce(seconds, 0) as seconds
+    from reached full join spent using (account_id, module_id)
+  ), each as (
+    select account_id, module_id, started, finished, certified, certified::int as certificates, cohort_finished, cohort_begun,
+      cohort_passed, cohort_certified, seconds from did
+    union all
+    select account_id, 0, bool_or(started), bool_or(finished), bool_or(certified), sum(certified::int)::int, bool_or(cohort_finished),
+      bool_or(cohort_begun), bool_or(cohort_passed), bool_or(cohort_certified), sum(seconds)::int from did group by account_id
+    union all
+    select id, 0, false, false, false, 0, false, false, false, false, 0 from person
+    where not exists (select from did where did.account_id = person.id)
+  )
+  select e.module_id, p.partner_id, p.province, p.age_band,
+    count(*) filter (where e.module_id = 0 and p.joined_on between $3::date and $4::date)::int as registered,
+    count(*) filter (where e.seconds > 0)::int as learners,
+    count(*) filter (where e.started)::int as started,
+    count(*) filter (where e.started and p.joined_on between $3::date and $4::date)::int as new_people,
+    count(*) filter (where e.finished)::int as finished,
+    count(*) filter (where e.certified)::int as certified,
+    sum(e.certificates)::int as certificates,
+    sum(e.seconds)::int8 as seconds,
+    count(*) filter (where e.cohort_finished)::int as cohort_finished,
+    count(*) filter (where e.cohort_begun)::int as cohort_begun,
+    count(*) filter (where e.cohort_passed)::int as cohort_passed,
+    count(*) filter (where e.cohort_certified)::int as cohort_certified
+  from each e join person p on p.id = e.account_id
+  group by e.module_id, p.partner_id, p.province, p.age_band`,
+  cell,
+);
+
+/** The steps after which a person has worked through a course. */
+export interface Course {
+  module: number;
+  needed: readonly string[];
+}
+
+export const countSlice = (
+  db: Executor,
+  accounts: { after: number; most: number },
+  { from, to }: Quarter,
+  courses: readonly Course[],
+) =>
+  slice(
+    db,
+    accounts.after,
+    accounts.most,
+    from,
+    to,
+    courses.map(({ module }) => module),
+    courses.map(({ needed }) => JSON.stringify(needed)),
+  );
+
+const lastOf = prepared(
+  'select max(id) as last from (select id from account where id > $1 order by id limit $2) as next',
+  { last: nullable(integer) },
+);
+
+/** The last of the next accounts; null if there are no more. */
+export async function lastAccount(db: Executor, after: number, most: number): Promise<number | null> {
+  const [row] = await lastOf(db, after, most);
+  return row?.last ?? null;
+}
+
+const quarters = prepared(
+  'select quarter::text as quarter, as_of, final from people_quarter order by quarter desc',
+  { quarter: text, as_of: timestamp, final: boolean },
+);
+
+export const countedQuarters = (db: Executor) => quarters(db);
+
+const firstDay = prepared(
+  `select (min(created_at) at time zone 'Africa/Johannesburg')::date::text as day from account`,
+  { day: nullable(text) },
+);
+
+/** The day of the first registration. */
+export async function firstRegistration(db: Executor): Promise<string | null> {
+  const [row] = await firstDay(db);
+  return row?.day ?? null;
+}
+
+const names = Object.keys(sums);
+
+const write = prepared(
+  `
+  insert into people_count (quarter, module_id, partner_id, province, age_band, ${names.join(', ')})
+  select $1::date, module_id, partner_id, province, age_band, ${names.join(', ')}
+  from jsonb_to_recordset($2::jsonb) as given (module_id int, partner_id int, province text, age_band text, ${names
+    .map((name) => `${name} bigint`)
+    .join(', ')})`,
+  nothing,
+);
+
+const note = prepared(
+  `insert into people_quarter (quarter, as_of, final) values ($1::date, $2, $3)
+  on conflict (quarter) do update set as_of = excluded.as_of, final = excluded.final`,
+  nothing,
+);
+
+/** Replaces the counts of a quarter; call it in a transaction. */
+export async function writeQuarter(
+  db: Executor,
+  { from }: Quarter,
+  cells: readonly Cell[],
+  counted: { at: Date; final: boolean },
+): Promise<void> {
+  // The later of two runs at once waits here, and its counts stay.
+  await note(db, from, counted.at, counted.final);
+  await db.deleteFrom('people_count').where('quarter', '=', from).execute();
+  if (cells.length > 0) await write(db, from, JSON.stringify(cells));
+}

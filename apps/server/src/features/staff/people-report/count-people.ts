@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import type { JobHandler } from '../../../feature.ts';
+import { handle, type JobKind } from '../../base/jobs/jobs.ts';
+import type { Catalogue, CatalogueModule } from '../../learning/modules/catalogue.ts';
+import { chapterStep } from '../reports/steps.ts';
+import * as queries from './count-people.queries.ts';
+import { isFinal, type Quarter, quartersSince } from './quarters.ts';
+
+const countPeople: JobKind<unknown> = { name: 'count-people', payload: z.unknown(), tries: 3 };
+/** At 3:20 in South Africa. Once a day, so that nobody can compare the report before and after one person's day. */
+const everyNight = '20 1 * * *';
+/** Accounts of a statement. */
+const mostTogether = 5_000;
+
+interface CounterDeps {
+  /** The pool with the limits of maintenance, because no person waits. */
+  db: Database;
+  clock: () => Date;
+  catalogue: Catalogue;
+}
+
+/** Counts each quarter that is not final yet, by everything that the report can be asked for (docs/decisions/0086). */
+export class PeopleCounter {
+  readonly handler: JobHandler = handle(countPeople, (_, { signal }) => this.count(signal), everyNight);
+
+  constructor(private readonly deps: CounterDeps) {}
+
+  async count(signal?: AbortSignal): Promise<void> {
+    const { db, clock } = this.deps;
+    const now = clock();
+    const first = await queries.firstRegistration(db);
+    if (!first) return;
+    const counted = await queries.countedQuarters(db);
+    const done = new Set(counted.filter(({ final }) => final).map(({ quarter }) => quarter));
+    for (const quarter of quartersSince(first, now)) {
+      if (done.has(quarter.from)) continue;
+      const cells = await this.cellsOf(quarter, signal);
+      const state = { at: now, final: isFinal(quarter, now) };
+      await db
+        .transaction()
+        .execute((transaction) => queries.writeQuarter(transaction, quarter, cells, state));
+    }
+  }
+
+  /** Adds up slices of accounts, so that no statement runs long. */
+  private async cellsOf(quarter: Quarter, signal: AbortSignal | undefined): Promise<queries.Cell[]> {
+    const { db, catalogue } = this.deps;
+    const courses = catalogue.all().map(courseOf);
+    const cells = new Map<string, queries.Cell>();
+    for (let after: number | null = 0; after !== null; ) {
+      signal?.throwIfAborted();
+      const slice = { after, most: mostTogether };
+      for (const cell of await queries.countSlice(db, slice, quarter, courses)) addTo(cells, cell);
+      after = await queries.lastAccount(db, after, mostTogether);
+    }
+    return [...cells.values()].filter(hasAny);
+  }
+}
+
+const names = [
+  'registered',
+  'learners',
+  'started',
+  'new_people',
+  'finished',
+  'certified',
+  'certificates',
+] as const;
+const more = ['seconds', 'cohort_finished', 'cohort_begun', 'cohort_passed', 'cohort_certified'] as const;
+export const sumNames = [...names, ...more];
+
+function addTo(cells: Map<string, queries.Cell>, cell: queries.Cell): void {
+  const key = [cell.module_id, cell.partner_id, cell.province, cell.age_band].join(' ');
+  const known = cells.get(key);
+  if (!known) cells.set(key, cell);
+  else for (const name of sumNames) known[name] += cell[name];
+}
+
+const hasAny = (cell: queries.Cell) => sumNames.some((name) => cell[name] > 0);
+
+const courseOf = ({ id, course }: CatalogueModule): queries.Course => ({
+  module: id,
+  needed:
+    course.format === 'scorm' ? ['worked through'] : course.chapters.map(({ number }) => chapterStep(number)),
+});

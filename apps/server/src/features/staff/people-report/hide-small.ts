@@ -1,0 +1,14 @@
+const base = 5;
+
+/**
+ * A count as the report shows it: rounded down to fives; null for 0 to 4. The same count is always shown the same, so that asking
+ * often tells nothing more. Zero is hidden too: rows known to be empty would leave few places for a small total
+ * (docs/decisions/0086).
+ */
+export const showCount = (count: number): number | null => (count < base ? null : count - (count % base));
+
+/** The lowest and the highest count that a reader of the report must think possible. */
+export const possible = (shown: number | null): [least: number, most: number] => [
+  shown ?? 0,
+  (shown ?? 0) + base - 1,
+];

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import type { Sums } from './count-people.queries.ts';
+
+export type RowsBy = 'course' | 'partner' | 'province' | 'age';
+
+export interface Asked {
+  by: RowsBy;
+  module?: number | undefined;
+  partner?: number | 'none' | undefined;
+  province?: string | undefined;
+  age?: string | undefined;
+}
+
+/** The column whose values are the rows. */
+const columns = {
+  course: 'module_id',
+  partner: 'partner_id',
+  province: 'province',
+  age: 'age_band',
+} as const;
+
+const total = <const Name extends keyof Sums>(name: Name) =>
+  sql<number>`sum(${sql.ref(name)})::float8`.as(name);
+
+/** The sums of quarters, by their first days and the rows' values; without `rows`, of everybody who matches the filters. */
+export async function sumsOf(
+  db: Executor,
+  quarters: readonly string[],
+  { by, module, partner, province, age }: Asked,
+  rows: boolean,
+) {
+  const key = rows ? sql<string>`${sql.ref(columns[by])}::text` : sql<string>`''`;
+  const isByCourse = rows && by === 'course' && module === undefined;
+  let found = db
+    .selectFrom('people_count')
+    .select([sql<string>`quarter::text`.as('first_day'), key.as('key')])
+    .select([total('registered'), total('learners'), total('started'), total('new_people')])
+    .select([total('finished'), total('certified'), total('certificates'), total('seconds')])
+    .select([
+      total('cohort_finished'),
+      total('cohort_begun'),
+      total('cohort_passed'),
+      total('cohort_certified'),
+    ])
+    .where(sql<boolean>`quarter = any(${quarters}::date[])`)
+    .where('module_id', isByCourse ? '>' : '=', isByCourse ? 0 : (module ?? 0))
+    .groupBy(['first_day', 'key']);
+  if (partner !== undefined) found = found.where('partner_id', '=', partner === 'none' ? 0 : partner);
+  if (province !== undefined) found = found.where('province', '=', province);
+  if (age !== undefined) found = found.where('age_band', '=', age);
+  return found.execute();
+}

@@ -1,0 +1,144 @@
+import { ageBands, type PeopleFigures, provinces } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import { dayOf } from '../../../local-time.ts';
+import { type Actor, record } from '../../base/audit/audit.ts';
+import type { PartnersService } from '../../base/partners/partners.service.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import { countedQuarters, type Sums } from './count-people.queries.ts';
+import { showCount } from './hide-small.ts';
+import * as queries from './people-report.queries.ts';
+import { type Quarter, quarterBefore, quarterNamed, quarterOf } from './quarters.ts';
+
+interface ReportDeps {
+  db: Database;
+  clock: () => Date;
+  catalogue: Catalogue;
+  partners: PartnersService;
+}
+
+interface Asked extends queries.Asked {
+  quarter?: string | undefined;
+}
+
+interface NamedRow {
+  key: string;
+  name: string;
+}
+
+const provinceNames: Record<string, string> = {
+  eastern_cape: 'Eastern Cape',
+  free_state: 'Free State',
+  gauteng: 'Gauteng',
+  kwazulu_natal: 'KwaZulu-Natal',
+  limpopo: 'Limpopo',
+  mpumalanga: 'Mpumalanga',
+  north_west: 'North West',
+  northern_cape: 'Northern Cape',
+  western_cape: 'Western Cape',
+  unknown: 'Not said',
+};
+const ageNames: Record<string, string> = {
+  '18-24': '18 to 24',
+  '25-35': '25 to 35',
+  other: 'Other or not said',
+};
+
+/** The report "People": exact counts of each night, shown by `showCount` alone. */
+export class PeopleReportService {
+  constructor(private readonly deps: ReportDeps) {}
+
+  async read({ quarter: name, ...asked }: Asked) {
+    const { db, clock, partners } = this.deps;
+    const quarter = name ? quarterNamed(name) : quarterOf(dayOf(clock()));
+    const before = quarterBefore(quarter);
+    const days = [quarter.from, before.from];
+    const [counted, every, totals, sums] = await Promise.all([
+      countedQuarters(db),
+      partners.every(),
+      queries.sumsOf(db, days, asked, false),
+      queries.sumsOf(db, days, asked, true),
+    ]);
+    const state = counted.find((one) => one.quarter === quarter.from);
+    const figuresIn = (found: typeof sums, { from }: Quarter, key: string, isOfCourse: boolean) =>
+      figures(
+        found.find((sum) => sum.first_day === from && sum.key === key),
+        isOfCourse,
+      );
+    const ofCourse = asked.module !== undefined;
+    const rows = this.rowsOf(asked, every).map(({ key, name }) => ({
+      name,
+      now: figuresIn(sums, quarter, key, ofCourse || asked.by === 'course'),
+      before: figuresIn(sums, before, key, ofCourse || asked.by === 'course'),
+    }));
+    const whole = {
+      name: 'Everybody',
+      now: figuresIn(totals, quarter, '', ofCourse),
+      before: figuresIn(totals, before, '', ofCourse),
+    };
+    return {
+      as_of: state?.as_of.toISOString() ?? null,
+      final: state?.final ?? false,
+      quarter: quarter.name,
+      before: before.name,
+      quarters: counted.map((one) => quarterOf(one.quarter).name),
+      partners: every.map(({ id, name }) => ({ id, name })),
+      rows: [whole, ...rows],
+      funnel: funnel(totals.find((sum) => sum.first_day === quarter.from)),
+    };
+  }
+
+  async noteExport(by: Actor): Promise<void> {
+    await record(this.deps.db, { by, action: 'list-exported', subject: 'report People' });
+  }
+
+  /** Every value of the rows, also without anybody: rows that come and go would tell about small counts. */
+  private rowsOf(
+    { by, module, partner, province, age }: queries.Asked,
+    every: readonly { id: number; name: string }[],
+  ): NamedRow[] {
+    if (by === 'course')
+      return this.deps.catalogue
+        .all()
+        .filter(({ id }) => module === undefined || id === module)
+        .map(({ id, course }) => ({ key: String(id), name: course.name }));
+    if (by === 'partner')
+      return [...every, { id: 0, name: 'No partner' }]
+        .filter(({ id }) => partner === undefined || id === (partner === 'none' ? 0 : partner))
+        .map(({ id, name }) => ({ key: String(id), name }));
+    if (by === 'province')
+      return [...provinces, 'unknown']
+        .filter((key) => province === undefined || key === province)
+        .map((key) => ({ key, name: provinceNames[key] ?? key }));
+    return ageBands
+      .filter((key) => age === undefined || key === age)
+      .map((key) => ({ key, name: ageNames[key] ?? key }));
+  }
+}
+
+/** @param isOfCourse nobody registers for one course */
+function figures(sums: Sums | undefined, isOfCourse: boolean): PeopleFigures {
+  const of = (name: keyof Sums) => sums?.[name] ?? 0;
+  const hours = Math.floor(of('seconds') / 3600);
+  return {
+    registered: isOfCourse ? null : showCount(of('registered')),
+    started: showCount(of('started')),
+    new: showCount(of('new_people')),
+    returning: showCount(of('started') - of('new_people')),
+    finished: showCount(of('finished')),
+    certified: showCount(of('certified')),
+    certificates: showCount(of('certificates')),
+    // The hours of few people would say how long one of them learned.
+    hours: showCount(of('learners')) === null ? null : showCount(hours),
+  };
+}
+
+function funnel(sums: Sums | undefined) {
+  const steps = [
+    ['started', 'started'],
+    ['finished', 'cohort_finished'],
+    ['begun', 'cohort_begun'],
+    ['passed', 'cohort_passed'],
+    ['certificate', 'cohort_certified'],
+  ] as const;
+  return steps.map(([step, name]) => ({ step, people: showCount(sums?.[name] ?? 0) }));
+}

@@ -1,0 +1,271 @@
+import type { PeopleFigures } from '@readytowork/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '../../../local-time.ts';
+import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { showCount } from './hide-small.ts';
+import { quarterBefore, quarterOf } from './quarters.ts';
+
+let api: TestApi;
+let analyst: Session;
+let money: number;
+let people: number;
+const partners: number[] = [];
+const provinces = ['gauteng', 'limpopo', 'unsaid', null] as const;
+
+const quarter = quarterOf(dayOf(new Date()));
+const before = quarterBefore(quarter);
+/** A day of the quarter or of the one before; both have begun by its first day. */
+const dayIn = ({ from }: typeof quarter) => from;
+
+interface Sample {
+  partner: number | null;
+  province: (typeof provinces)[number];
+  /** How far the person came in the courses, each with the quarter of their steps. */
+  courses: { module: number; at: typeof quarter; steps: number }[];
+  joined: typeof quarter;
+}
+
+/** Different people in numbers that leave small and large counts. */
+const samples: Sample[] = Array.from({ length: 120 }, (_, number) => {
+  const at = number % 5 === 0 ? before : quarter;
+  return {
+    partner: number % 3 === 0 ? 0 : number % 7 === 0 ? 1 : null,
+    province: provinces[number % 11 === 0 ? 1 : number % 13 === 0 ? 2 : number % 17 === 0 ? 3 : 0] ?? null,
+    courses: [
+      { module: 0, at, steps: number % 5 },
+      ...(number % 4 === 0 ? [{ module: 1, at: quarter, steps: 4 }] : []),
+    ],
+    joined: number % 6 === 0 ? before : quarter,
+  };
+});
+
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  analyst = await api.staff('analyst');
+  // Only the samples are counted below.
+  await api.db
+    .updateTable('account')
+    .set({ created_at: new Date('2020-01-01') })
+    .execute();
+  const [first, second] = api.deps.catalogue.all().filter(({ course }) => course.format !== 'scorm');
+  if (!first || !second || first.course.format === 'scorm') throw new Error('no course with slides');
+  money = first.id;
+  people = second.id;
+  for (const [code, name] of [
+    ['FIRST', 'First partner'],
+    ['SECOND', 'Second partner'],
+  ] as const) {
+    const row = { code, name, created_at: new Date() };
+    partners.push(
+      (await api.db.insertInto('partner').values(row).returning('id').executeTakeFirstOrThrow()).id,
+    );
+  }
+  for (const [number, sample] of samples.entries()) await store(number, sample);
+  await api.deps.peopleCounter.count();
+});
+afterAll(() => api.close());
+
+const chaptersOf = (module: number) => {
+  const found = api.deps.catalogue.module(module);
+  return found.course.format === 'scorm'
+    ? []
+    : found.course.chapters.map(({ number }) => `chapter ${number}`);
+};
+
+async function store(number: number, { courses, joined, partner, province }: Sample): Promise<void> {
+  const { id } = await api.db
+    .insertInto('account')
+    .values({
+      email: `counted${number}@test.example`,
+      password_hash: 'none',
+      first_name: 'A',
+      last_name: 'B',
+      date_of_birth: number % 2 === 0 ? '2005-01-01' : '1995-01-01',
+      created_at: new Date(`${dayIn(joined)}T12:00:00Z`),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const partner_id = partner === null ? null : (partners[partner] ?? null);
+  await api.db.insertInto('background').values({ account_id: id, province, partner_id }).execute();
+  for (const { at, module, steps } of courses) {
+    const module_id = module === 0 ? money : people;
+    const day = dayIn(at);
+    const all = [['opened'], chaptersOf(module_id), ['begun'], ['passed', 'certificate']]
+      .slice(0, steps)
+      .flat();
+    if (all.length === 0) continue;
+    const reached = JSON.stringify(Object.fromEntries(all.map((step) => [step, day])));
+    await api.db
+      .insertInto('report_standing')
+      .values({ account_id: id, module_id, joined_on: dayIn(joined), reached })
+      .execute();
+    await api.db
+      .insertInto('learning_time')
+      .values({ account_id: id, module_id, day, seconds: 3600 })
+      .execute();
+  }
+}
+
+/** The same figures, counted from the samples. */
+function countOf(chosen: Sample[], at: typeof quarter, module?: number): PeopleFigures {
+  const of = (who: Sample, least: number) =>
+    who.courses.filter(
+      (one) => one.at === at && one.steps >= least && (module === undefined || one.module === module),
+    );
+  const having = (least: number) => chosen.filter((who) => of(who, least).length > 0);
+  const started = having(1);
+  const isNew = started.filter(({ joined }) => joined === at);
+  const hours = chosen.reduce((sum, who) => sum + of(who, 1).length, 0);
+  return {
+    registered: module === undefined ? showCount(chosen.filter(({ joined }) => joined === at).length) : null,
+    started: showCount(started.length),
+    new: showCount(isNew.length),
+    returning: showCount(started.length - isNew.length),
+    finished: showCount(having(2).length),
+    certified: showCount(having(4).length),
+    certificates: showCount(chosen.reduce((sum, who) => sum + of(who, 4).length, 0)),
+    hours: showCount(hours),
+  };
+}
+
+const read = async (query: string) =>
+  (await api.call('GET', `/v1/reports/people/?${query}`, { as: analyst })).body;
+const both = (chosen: Sample[], module?: number) => ({
+  now: countOf(chosen, quarter, module),
+  before: countOf(chosen, before, module),
+});
+const rowOf = (body: { rows: { name: string }[] }, name: string) =>
+  body.rows.find((row) => row.name === name);
+
+test('counts people and certificates of a quarter and of the one before, each person once', async () => {
+  const body = await read('');
+  expect(body).toMatchObject({ quarter: quarter.name, before: before.name, final: false });
+  expect(body.rows[0]).toEqual({ name: 'Everybody', ...both(samples) });
+  // The figures are not all hidden.
+  expect(body.rows[0].now).toMatchObject({ registered: 100, certificates: expect.any(Number) });
+  expect(rowOf(body, api.deps.catalogue.module(money).course.name)).toMatchObject(both(samples, 0));
+});
+
+test.each([0, 1])('counts by partner (%i)', async (index) => {
+  const body = await read('by=partner');
+  const name = ['First partner', 'Second partner'][index] ?? '';
+  const chosen = samples.filter(({ partner }) => partner === index);
+  expect(rowOf(body, name)).toEqual({ name, ...both(chosen) });
+  const filtered = await read(`by=province&partner=${partners[index]}`);
+  expect(filtered.rows[0]).toEqual({ name: 'Everybody', ...both(chosen) });
+});
+
+test('counts people without an answer, and those who would rather not say, as "Not said"', async () => {
+  const chosen = samples.filter(({ province }) => province === null || province === 'unsaid');
+  expect(rowOf(await read('by=province'), 'Not said')).toEqual({ name: 'Not said', ...both(chosen) });
+});
+
+test('counts by age, and shows every row also without anybody', async () => {
+  const body = await read('by=age&province=limpopo');
+  expect(body.rows.map(({ name }: { name: string }) => name)).toEqual([
+    'Everybody',
+    '18 to 24',
+    '25 to 35',
+    'Other or not said',
+  ]);
+  expect(body.rows[3].now.started).toBeNull();
+});
+
+test('shows how far those who started came, one step never above the one before', async () => {
+  const { funnel } = await read('');
+  const counts = funnel.map(({ people }: { people: number | null }) => people ?? 0);
+  expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one));
+  const started = samples.filter(({ courses }) =>
+    courses.some(({ at, steps }) => at === quarter && steps >= 1),
+  );
+  const passed = started.filter(({ courses }) =>
+    courses.some(({ at, steps }) => at === quarter && steps >= 4),
+  );
+  expect(funnel).toContainEqual({ step: 'started', people: showCount(started.length) });
+  expect(funnel).toContainEqual({ step: 'certificate', people: showCount(passed.length) });
+});
+
+test('no answer holds a number that is not rounded, whatever the filters', async () => {
+  const filters = [
+    'by=course',
+    'by=partner',
+    'by=province',
+    'by=age',
+    'province=gauteng',
+    'partner=none',
+    'age=18-24',
+  ];
+  for (const filter of filters) {
+    const { rows, funnel } = await read(filter);
+    const shown = rows.flatMap(({ now, before: earlier }: { now: object; before: object }) => [
+      ...Object.values(now),
+      ...Object.values(earlier),
+    ]);
+    for (const one of [...shown, ...funnel.map(({ people }: { people: number | null }) => people)])
+      expect(one === null || (one >= 5 && one % 5 === 0), `${filter}: ${one}`).toBe(true);
+  }
+});
+
+test('counts a learner without a partner for the partner of their first group', async () => {
+  const facilitator = await api.signIn('facilitator@example.org');
+  const group = {
+    facilitator_id: facilitator.user_id,
+    name: 'Partner group',
+    code: 'PRTNRS',
+    created_at: new Date(),
+  };
+  const { id } = await api.db
+    .insertInto('learner_group')
+    .values({ ...group, partner_id: partners[1] ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const loose = await api.db
+    .selectFrom('account as a')
+    .innerJoin('background as b', 'b.account_id', 'a.id')
+    .select('a.id')
+    .where('a.email', 'like', 'counted%')
+    .where('b.partner_id', 'is', null)
+    .execute();
+  const members = loose.map((row) => ({
+    group_id: id,
+    account_id: row.id,
+    state: 'joined' as const,
+    agreed_at: new Date(),
+    agreed_to: '1',
+  }));
+  await api.db.insertInto('group_member').values(members).execute();
+  await api.deps.peopleCounter.count();
+  const chosen = samples.filter(({ partner }) => partner !== 0);
+  expect(rowOf(await read('by=partner'), 'Second partner')).toMatchObject(both(chosen));
+  await api.db.deleteFrom('group_member').where('group_id', '=', id).execute();
+  await api.deps.peopleCounter.count();
+});
+
+test('never counts a final quarter again', async () => {
+  const earlier = await read(`quarter=${before.name}`);
+  await api.db
+    .updateTable('people_quarter')
+    .set({ final: true })
+    .where('quarter', '=', before.from)
+    .execute();
+  await api.db.deleteFrom('report_standing').execute();
+  await api.deps.peopleCounter.count();
+  expect((await read(`quarter=${before.name}`)).rows).toEqual(earlier.rows);
+  expect((await read(`quarter=${quarter.name}`)).rows[0].now.started).toBeNull();
+});
+
+test('an analyst reads this report and nothing of people, groups, tickets or courses', async () => {
+  const paths = [
+    '/v1/accounts/',
+    '/v1/all_groups/',
+    '/v1/tickets/',
+    '/v1/audit/',
+    '/v1/reports/courses/',
+    '/v1/partners/',
+  ];
+  for (const path of paths) expect((await api.call('GET', path, { as: analyst })).status, path).toBe(404);
+  const support = await api.staff('support');
+  const editor = await api.staff('editor');
+  for (const as of [support, editor])
+    expect((await api.call('GET', '/v1/reports/people/', { as })).status).toBe(404);
+});

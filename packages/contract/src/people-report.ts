@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Role } from './access.ts';
+import { call } from './call.ts';
+import { ageBands, peopleRows, provinces } from './choices.ts';
+import { csvCall } from './list.ts';
+import { id, pathId, time } from './shapes.ts';
+
+const readers: readonly Role[] = ['analyst', 'administrator'];
+
+const quarter = z.string().regex(/^20\d\d-Q[1-4]$/);
+
+/** Rounded down to fives; null for 0 to 4, also of hours. */
+const count = z.int().nullable();
+
+const figures = z.object({
+  /** People who registered in the quarter; null in the rows and answers of one course. */
+  registered: count,
+  /** People who opened a course in the quarter, and of these: who registered in it, and who registered before. */
+  started: count,
+  new: count,
+  returning: count,
+  /** People who worked through a course in the quarter. */
+  finished: count,
+  /** People with a certificate of the quarter, and the certificates. */
+  certified: count,
+  certificates: count,
+  hours: count,
+});
+export type PeopleFigures = z.output<typeof figures>;
+
+export const peopleSteps = ['started', 'finished', 'begun', 'passed', 'certificate'] as const;
+
+const reportPeople = call({
+  method: 'GET',
+  path: '/v1/reports/people/',
+  access: readers,
+  summary:
+    'How many people registered, learned and got certificates in a quarter, by course, partner, province or age, and where they dropped out. Each person counts once in a row; counts are rounded down to fives.',
+  query: z.strictObject({
+    quarter: quarter.optional(),
+    by: z.enum(peopleRows).default('course'),
+    module: pathId.optional(),
+    /** `none`: people without a partner. */
+    partner: z.union([pathId, z.literal('none')]).optional(),
+    province: z.enum([...provinces, 'unknown']).optional(),
+    age: z.enum(ageBands).optional(),
+  }),
+  reply: z.object({
+    /** When the quarter was counted; null before the first count. */
+    as_of: time.nullable(),
+    /** True if the figures of the quarter do not change any more. */
+    final: z.boolean(),
+    quarter,
+    before: quarter,
+    /** The quarters that can be asked for, the newest first. */
+    quarters: z.array(quarter),
+    partners: z.array(z.object({ id, name: z.string() })),
+    /** The first row is everybody. */
+    rows: z.array(z.object({ name: z.string(), now: figures, before: figures })),
+    /** How far those who started in the quarter had come by its end. */
+    funnel: z.array(z.object({ step: z.enum(peopleSteps), people: count })),
+  }),
+});
+const exportPeopleReport = csvCall(reportPeople);
+
+export const calls = { reportPeople, exportPeopleReport };
