@@ -8,6 +8,7 @@ import * as auth from './auth.ts';
 import * as background from './background.ts';
 import * as breaches from './breaches.ts';
 import type { Address, Call } from './call.ts';
+import * as certificates from './certificates.ts';
 import * as chats from './chats.ts';
 import * as community from './community.ts';
 import * as connections from './connections.ts';
@@ -73,6 +74,7 @@ export const api = {
   ...accounts.calls,
   ...person.calls,
   ...personCertificates.calls,
+  ...certificates.calls,
   ...personActions.calls,
   ...invitations.calls,
   ...groupMessages.calls,

@@ -191,6 +191,7 @@ export const auditFields = {
   'audit-read': [],
   'data-requests-read': [],
   'cases-listed': [],
+  'certificates-listed': [],
   'invitations-listed': [],
   'erasures-listed': [],
 } as const satisfies Record<string, readonly string[]>;

@@ -14,6 +14,7 @@ export const orders = {
   audit: { sorts: ['at'], usual: '-at' },
   breaches: { sorts: ['found'], usual: '-found' },
   cases: { sorts: ['due', 'opened'], usual: 'due' },
+  certificates: { sorts: ['issued'], usual: '-issued' },
   dataRequests: { sorts: ['due', 'received'], usual: 'due' },
   groups: { sorts: ['created'], usual: '-created' },
   invitations: { sorts: ['invited'], usual: '-invited' },
@@ -181,6 +182,12 @@ export const enteredWays = ['letter', 'email', 'phone', 'in-person'] as const;
 export const dataRequestWays = ['site', ...enteredWays] as const;
 export const dataRequestOutcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const;
 export const dataRequestStates = ['open', 'closed'] as const;
+
+/**
+ * Replaced: two merged accounts each had one for the course, and the person shows the other; its number can still be checked.
+ */
+export const certificateStates = ['valid', 'withdrawn', 'replaced'] as const;
+export type CertificateState = (typeof certificateStates)[number];
 
 export const invitationStates = ['open', 'used', 'ended'] as const;
 export const groupStates = ['open', 'closed'] as const;

@@ -31,6 +31,7 @@ export {
   type Reply,
   type Upload,
 } from './call.ts';
+export type { CertificateListed } from './certificates.ts';
 export {
   type ChatMessage,
   chatMessage,
@@ -47,6 +48,8 @@ export {
   ageBands,
   articleKinds,
   articleStates,
+  type CertificateState,
+  certificateStates,
   dataRequestKinds,
   dataRequestOutcomes,
   dataRequestStates,

@@ -9,6 +9,7 @@ export const paths = {
   invite: '/people/invite',
   invitations: '/people/invitations',
   reportPeople: '/reports/people',
+  certificates: '/certificates',
   reportCourses: '/reports/courses',
   reportFunnel: '/reports/steps',
   reportStops: '/reports/stops',

@@ -82,6 +82,12 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./partners-page.tsx'),
   },
   { path: paths.partner, roles: ['administrator'], load: () => import('./partner-page.tsx') },
+  {
+    path: paths.certificates,
+    roles: ['support', 'administrator'],
+    menu: { group: 'people', name: /*i18n*/ { id: 'menu.certificates', message: 'Certificates' } },
+    load: () => import('./certificates-page.tsx'),
+  },
   // Linked from the person menu.
   { path: paths.security, roles: everyRole, load: () => import('./security-page.tsx') },
   {

@@ -5,7 +5,10 @@ import type { Composition } from './composition.ts';
 export type Learning = ReturnType<typeof composeLearning>;
 
 /** Creates the features for courses and for what a learner does alone. */
-export function composeLearning(composition: Composition, { mailer, pushes, sessions, throttle }: Base) {
+export function composeLearning(
+  composition: Composition,
+  { mailer, pushes, securityLog, sessions, throttle }: Base,
+) {
   const { catalogue, moduleAccess, modulesForEverybody, renderings } = composition.add(features.modules, {});
   const { allowedSites, contentPaths, packageCache, packageContent, packageFiles, packageUploads, scorm } =
     composition.add(features.scorm, { catalogue, moduleAccess, sessions, throttle });
@@ -14,6 +17,7 @@ export function composeLearning(composition: Composition, { mailer, pushes, sess
     catalogue,
     mailer,
     moduleAccess,
+    securityLog,
     throttle,
   });
   const { assessment, attemptRecords } = composition.add(features.assessment, { catalogue, certificates });

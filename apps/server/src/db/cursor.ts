@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
 /** A position in a sorted list: before or after the row with this value and id. */
-export interface Cursor {
+export interface Cursor<Id extends number | string = number> {
   sort: string;
   side: 'before' | 'after';
   value: string;
-  id: number;
+  id: Id;
 }
 
-const parts = z.tuple([z.string(), z.enum(['before', 'after']), z.string(), z.int()]);
+const partsWith = <Id extends z.ZodType>(id: Id) =>
+  z.tuple([z.string(), z.enum(['before', 'after']), z.string(), id]);
+const numbered = partsWith(z.int());
+const texted = partsWith(z.string());
+
 const text = z.string().transform((json, context) => {
   try {
     return JSON.parse(json);
@@ -22,13 +26,23 @@ const text = z.string().transform((json, context) => {
 export class WrongCursor extends Error {}
 
 /** Encodes a cursor; clients only send it back. */
-export function writeCursor({ sort, side, value, id }: Cursor): string {
+export function writeCursor({ sort, side, value, id }: Cursor<number | string>): string {
   return Buffer.from(JSON.stringify([sort, side, value, id])).toString('base64url');
 }
 
+const decoded = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
+
 /** Decodes a cursor. Anyone can make one up, but it leads only to rows that the list shows anyway. */
 export function readCursor(cursor: string): Cursor {
-  const read = text.pipe(parts).safeParse(Buffer.from(cursor, 'base64url').toString());
+  const read = text.pipe(numbered).safeParse(decoded(cursor));
+  if (!read.success) throw new WrongCursor();
+  const [sort, side, value, id] = read.data;
+  return { sort, side, value, id };
+}
+
+/** Decodes a cursor of a list whose rows are told apart by a text. */
+export function readTextCursor(cursor: string): Cursor<string> {
+  const read = text.pipe(texted).safeParse(decoded(cursor));
   if (!read.success) throw new WrongCursor();
   const [sort, side, value, id] = read.data;
   return { sort, side, value, id };

@@ -1,7 +1,7 @@
 import { mostCounted } from '@readytowork/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type Cursor, readCursor, WrongCursor, writeCursor } from './cursor.ts';
+import { type Cursor, readCursor, readTextCursor, WrongCursor, writeCursor } from './cursor.ts';
 import type { Executor } from './database.ts';
 
 /** How to write the value of a sort key into a cursor, and how to validate it when reading it back. */
@@ -28,6 +28,8 @@ export interface ListOrder<S extends string> {
   keys: Record<S, SortKey>;
   usual: S | `-${S}`;
   id: RawBuilder<unknown>;
+  /** `text` if the unique column is no number. */
+  idKind?: 'text';
 }
 
 /** The query of a list, as the contract's `listCall` accepts it. */
@@ -52,13 +54,13 @@ export interface Page<Row> {
  * costs as much as the first, and rows inserted in the meantime do not make others appear twice or disappear
  * (docs/decisions/0023).
  */
-export async function readPage<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
+export async function readPage<DB, T extends keyof DB, Row extends { id: number | string }, S extends string>(
   db: Executor,
   rows: SelectQueryBuilder<DB, T, Row>,
   order: ListOrder<S>,
   asked: PageAsked<S>,
 ): Promise<Page<Row>> {
-  const counted = asked.counted === false ? uncounted : await countOf(db, rows);
+  const counted = asked.counted === false ? uncounted : await countRows(db, rows);
   return readPageOf([rows], order, asked, counted);
 }
 
@@ -66,27 +68,33 @@ export async function readPage<DB, T extends keyof DB, Row extends { id: number 
  * Like `readPage`, for rows found by several queries, each with its own index: it reads the nearest rows of each and merges them
  * into the page. Text must be sorted by its bytes (`collate "C"`).
  */
-export async function readPageOf<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
+export async function readPageOf<
+  DB,
+  T extends keyof DB,
+  Row extends { id: number | string },
+  S extends string,
+>(
   ways: readonly SelectQueryBuilder<DB, T, Row>[],
   order: ListOrder<S>,
   asked: PageAsked<S>,
   counted: Pick<Page<Row>, 'count' | 'more_than_count'>,
 ): Promise<Page<Row>> {
   const sort = asked.sort ?? order.usual;
-  const place = asked.cursor === undefined ? undefined : readCursor(asked.cursor);
+  const read = order.idKind === 'text' ? readTextCursor : readCursor;
+  const place = asked.cursor === undefined ? undefined : read(asked.cursor);
   if (place && place.sort !== sort) throw new WrongCursor();
   const [, descending] = keyOf(order.keys, sort);
   const downwards = descending !== (place?.side === 'before');
-  const read = [];
-  for (const rows of ways)
-    read.push(
-      await rowsFrom(rows, order, sort, place)
+  const found = [];
+  for (const way of ways)
+    found.push(
+      await rowsFrom(way, order, sort, place)
         .limit(asked.page_size + 1)
         .execute(),
     );
-  const found = nearest(read, downwards);
-  const more = found.length > asked.page_size;
-  const shown = found.slice(0, asked.page_size);
+  const rows = nearest(found, downwards);
+  const more = rows.length > asked.page_size;
+  const shown = rows.slice(0, asked.page_size);
   const backwards = place?.side === 'before';
   if (backwards) shown.reverse();
   const beside = (side: Cursor['side'], row: (typeof shown)[number] | undefined, isThere: boolean) =>
@@ -100,7 +108,7 @@ export async function readPageOf<DB, T extends keyof DB, Row extends { id: numbe
 }
 
 interface Sorted {
-  id: number;
+  id: number | string;
   sort_value: string;
 }
 
@@ -112,14 +120,19 @@ function nearest<Row extends Sorted>([first = [], ...others]: Row[][], downwards
 }
 
 const compare = (one: Sorted, other: Sorted) =>
-  Buffer.compare(Buffer.from(one.sort_value), Buffer.from(other.sort_value)) || one.id - other.id;
+  Buffer.compare(Buffer.from(one.sort_value), Buffer.from(other.sort_value)) || compareIds(one.id, other.id);
+
+const compareIds = (one: Sorted['id'], other: Sorted['id']) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 
 /** The rows on one side of a cursor, the nearest first. */
 function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
   rows: SelectQueryBuilder<DB, T, Row>,
-  { keys, id }: ListOrder<S>,
+  { keys, id, idKind }: ListOrder<S>,
   sort: S | `-${S}`,
-  place: Cursor | undefined,
+  place: Cursor<number | string> | undefined,
 ) {
   const [key, descending] = keyOf(keys, sort);
   const { read, type, shape } = kinds[key.kind];
@@ -133,9 +146,10 @@ function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
     .orderBy(id, direction);
   if (!place) return sorted;
   if (!shape.safeParse(place.value).success) throw new WrongCursor();
+  const idType = idKind === 'text' ? sql`text` : sql`bigint`;
   const isBeyond = downwards ? sql`<` : sql`>`;
   return sorted.where(
-    sql<boolean>`(${key.by}, ${id}) ${isBeyond} (${place.value}::${type}, ${place.id}::bigint)`,
+    sql<boolean>`(${key.by}, ${id}) ${isBeyond} (${place.value}::${type}, ${place.id}::${idType})`,
   );
 }
 
@@ -149,7 +163,11 @@ function keyOf<S extends string>(keys: Record<S, SortKey>, sort: S | `-${S}`): [
 
 const uncounted = { count: 0, more_than_count: false };
 
-async function countOf<DB, T extends keyof DB, Row>(db: Executor, rows: SelectQueryBuilder<DB, T, Row>) {
+/** Counts the rows of a list, up to the maximum that lists count to. */
+export async function countRows<DB, T extends keyof DB, Row>(
+  db: Executor,
+  rows: SelectQueryBuilder<DB, T, Row>,
+) {
   const bounded = rows
     .clearSelect()
     .select(sql.lit(1).as('one'))

@@ -297,6 +297,10 @@ export interface CannedAnswerTable {
 /**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (issued_at, number)
+ * INDEX (issued_at, number) WHERE (withdrawn_at IS NOT NULL)
+ * INDEX (module_id, issued_at, number)
+ * INDEX gin (person_words(name, ''::text))
  * PRIMARY KEY (number)
  * UNIQUE (account_id, module_id)
  */

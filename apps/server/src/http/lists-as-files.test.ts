@@ -16,6 +16,7 @@ const mostValues = 6;
 /** The first columns of each file, as the rows on the screen have them. Add an entry here for every new file. */
 const firstColumns: Record<string, string[]> = {
   exportAccounts: ['user_id', 'first_name', 'last_name', 'email'],
+  exportAllCertificates: ['name', 'module_name', 'issued_on', 'state'],
   exportAllGroups: ['name', 'open', 'learners', 'invited'],
   exportArticles: ['title', 'kind'],
   exportAudit: ['id', 'at', 'action'],
@@ -80,6 +81,9 @@ const ofPeople = [
   select 'many' || n || '@test.example', 'none', '=Thabo', case when n % 3 = 0 then 'Dlamini' else 'Nkosi, "of" us' end,
     now() - (n % 9) * interval '1 day', current_date - n % 4, case when n % 11 = 0 then now() end from generate_series(1, ${many}) n`,
   `insert into audit (actor_id, action, at) select id, 'sign-in', now() - (id % 9) * interval '1 day' from account where email like 'many%'`,
+  `insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at, withdrawn_at)
+  select 'many-certificate-' || id, id, 1 + id % 3, first_name || ' ' || last_name, 'Course, "' || id % 3 || '"', 50,
+    now() - (id % 9) * interval '1 day', case when id % 11 = 0 then now() end from account where email like 'many%'`,
   `insert into support_ticket (kind, account_id, name, surname, email, topic, message, state, category, created_at, last_message_at)
   select 'ticket', id, first_name, last_name, email, 'Slides, again', 'They do not open.', case when id % 3 = 0 then 'closed' else 'open' end,
     case when id % 2 = 0 then 'other' end, now() - (id % 9) * interval '1 day', now() - (id % 9) * interval '1 hour'

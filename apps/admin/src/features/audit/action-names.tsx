@@ -87,6 +87,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'evidence-seen': msg`Looked at the evidence of a case`,
   'evidence-picture-seen': msg`Looked at a picture of a case`,
   'cases-listed': msg`Looked at the list of cases`,
+  'certificates-listed': msg`Looked at the list of certificates`,
   'invitations-listed': msg`Looked at the list of invitations`,
   'erasures-listed': msg`Looked at the list of erasures`,
   'modules-ordered': msg`Put the courses in another order`,

@@ -38,6 +38,10 @@ export const listSource = <Row, S extends string, F extends Filters>(source: Lis
 /** A filter by free text. */
 export const text = (given: string): string | undefined => given.trim() || undefined;
 
+/** A filter by a day, `2026-11-22`. */
+export const day = (given: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined;
+
 /** A filter by one of these values. */
 export const oneOf = <const V extends string>(values: readonly V[]) =>
   Object.assign((given: string): V | undefined => values.find((value) => value === given), { values });

@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'audit-read'
   | 'data-requests-read'
   | 'cases-listed'
+  | 'certificates-listed'
   | 'invitations-listed'
   | 'erasures-listed';
 

@@ -1,16 +1,18 @@
 import type { Declaration, Feature } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import { certificateLimits } from './certificate.limits.ts';
-import { certificateRoutes, signatureRoutes } from './certificate.routes.ts';
+import { certificateListRoutes, certificateRoutes, signatureRoutes } from './certificate.routes.ts';
 import { CertificateService } from './certificate.service.ts';
 import { certificateSettings } from './certificate.settings.ts';
 import { certificateMailHandler, certificateMailText } from './certificate-mail.ts';
 import { joinCertificates } from './merge-certificates.ts';
 import { Signatures } from './signatures.ts';
+import { CertificateList } from './staff-list.ts';
 
 export const declares = {
   tables: {
@@ -24,7 +26,7 @@ export const declares = {
   },
   reads: {
     account:
-      'Whose a certificate is, of accounts that were merged too; the name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
+      'Whose a certificate is, of accounts that were merged too, also in the list for staff; the name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
     module: 'The address of the course that the email leads to.',
   },
   settings: { ...certificateSettings, mail_certificate: certificateMailText },
@@ -35,6 +37,7 @@ interface Needs {
   catalogue: Catalogue;
   moduleAccess: ModuleAccess;
   mailer: Mailer;
+  securityLog: SecurityLog;
   throttle: Throttle;
 }
 
@@ -54,6 +57,7 @@ export function make(needs: Platform & Needs): Feature<{ certificates: Certifica
     offers: { certificates },
     routes: (app) => {
       certificateRoutes(app, certificates, throttle);
+      certificateListRoutes(app, new CertificateList(needs));
       signatureRoutes(app, signatures);
     },
     jobs: [certificateMailHandler(db, mailer, publicUrl)],

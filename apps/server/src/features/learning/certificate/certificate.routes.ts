@@ -1,6 +1,7 @@
 import { api, signatureUpload } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
+import { bindCsv } from '../../../http/bind-csv.ts';
 import { attachment } from '../../../http/headers.ts';
 import { readUpload, takeUploads } from '../../../http/upload.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
@@ -8,6 +9,7 @@ import { certificateLimits } from './certificate.limits.ts';
 import type { CertificateService } from './certificate.service.ts';
 import { certificateView, ownCertificateView } from './certificate.view.ts';
 import type { Signatures } from './signatures.ts';
+import { type CertificateList, listedColumns, listedView } from './staff-list.ts';
 
 export function certificateRoutes(
   app: FastifyInstance,
@@ -39,4 +41,20 @@ export function signatureRoutes(app: FastifyInstance, signatures: Signatures): v
     }),
   );
   bind(app, api.getSignature, ({ params }) => signatures.readSignature(params.picture));
+}
+
+export function certificateListRoutes(app: FastifyInstance, certificates: CertificateList): void {
+  bind(app, api.listAllCertificates, async ({ caller, query, request }) => {
+    const page = await certificates.list({ id: caller.userId, sender: request }, query);
+    return { ...page, results: page.results.map(listedView) };
+  });
+  bindCsv(app, api.exportAllCertificates, {
+    name: 'Certificates',
+    columns: listedColumns,
+    async page({ query }, place) {
+      const { next, results } = await certificates.page({ ...query, ...place });
+      return { next, results: results.map(listedView) };
+    },
+    note: ({ caller, request }) => certificates.noteExport({ id: caller.userId, sender: request }),
+  });
 }
