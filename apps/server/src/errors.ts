@@ -117,11 +117,11 @@ export function bodyIn(language: Language, { fields, problem: why, more }: HttpE
   return { detail: say(why, language), code: why.code, ...more };
 }
 
-/** The same text in English, for an operator at a terminal. */
-export const textOf = ({ fields, problem: why }: HttpError): string =>
+/** The same as one text; in English for an operator at a terminal. */
+export const textOf = ({ fields, problem: why }: HttpError, language?: Language): string =>
   why
-    ? say(why)
-    : Object.values(sayFields(fields ?? {}))
+    ? say(why, language)
+    : Object.values(sayFields(fields ?? {}, language))
         .flat()
         .join(' ');
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { certificate } from './assessment.ts';
+import { call } from './call.ts';
 import { certificateStates, orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId } from './shapes.ts';
@@ -36,4 +38,38 @@ const listAllCertificates = listCall({
 
 const exportAllCertificates = csvCall(listAllCertificates, { factor: 'recent' });
 
-export const calls = { listAllCertificates, exportAllCertificates };
+/** Maximum number of certificate numbers in one check. */
+export const mostChecked = 100;
+
+const checked = z.object({
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      /** The number; of a line without one, what it says there, shortened. */
+      text: z.string(),
+      outcome: z.enum(['valid', 'withdrawn', 'unknown', 'malformed']),
+      /** What the page of a certificate says, without the outcomes of the course; null if there is none of this number. */
+      certificate: certificate
+        .pick({ number: true, name: true, module: true, minutes: true, date: true, issuer: true })
+        .nullable(),
+    }),
+  ),
+});
+export type CheckedCertificates = z.output<typeof checked>;
+
+const checkCertificates = call({
+  method: 'POST',
+  path: '/v1/certificates/check/',
+  access: 'anyone',
+  summary:
+    'Check up to a hundred certificates by their numbers, in a list with a number or its address on each line; each is answered as the check of one, and counts as one.',
+  body: z.strictObject({
+    numbers: z
+      .string()
+      .max(20_000)
+      .refine((list) => /\S/.test(list), 'certificate_numbers_missing'),
+  }),
+  reply: checked,
+});
+
+export const calls = { listAllCertificates, exportAllCertificates, checkCertificates };

@@ -13,6 +13,9 @@ export const writingLength = 4000;
 /** Longest plausible time on one slide; a browser that reports more is wrong. */
 export const mostSecondsOfSlide = 3600;
 
+/** By how many days at most the due dates of a copied group move. */
+export const mostDaysLater = 730;
+
 /** Minimum number of learners in a group report: with fewer it could identify them. */
 export const fewestLearners = 5;
 

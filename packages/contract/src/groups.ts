@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { groupStates, groupsLed, memberStates, orders } from './choices.ts';
-import { moduleStates } from './constants.ts';
+import { moduleStates, mostDaysLater } from './constants.ts';
 import { addresses, addressesBodyLimit } from './invitations.ts';
 import { csvCall, listCall, listQuery, pageOf } from './list.ts';
 import { id, pathId, percent, time, typed } from './shapes.ts';
@@ -57,6 +57,20 @@ const createGroup = call({
   access: leading,
   summary: 'Make a group. The name of an open group of the caller answers that group, so it can be repeated.',
   body: z.strictObject({ name }),
+  reply: group,
+  status: 201,
+  errors: [409],
+});
+
+const copyGroup = call({
+  method: 'POST',
+  path: '/v1/groups/:group/copy/',
+  access: leading,
+  summary:
+    'Copy a group for the next intake: its facilitators and its courses, due that many days later; no learners. The name of another open group of the caller answers that group, so it can be repeated.',
+  params: groupId,
+  object: whoLeads,
+  body: z.strictObject({ name, days: z.int().min(0).max(mostDaysLater) }),
   reply: group,
   status: 201,
   errors: [409],
@@ -360,6 +374,7 @@ const getNeedsMeFile = call({
 
 export const calls = {
   createGroup,
+  copyGroup,
   listGroups,
   exportGroups,
   listAllGroups,

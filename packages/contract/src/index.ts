@@ -31,7 +31,7 @@ export {
   type Reply,
   type Upload,
 } from './call.ts';
-export type { CertificateListed } from './certificates.ts';
+export { type CertificateListed, type CheckedCertificates, mostChecked } from './certificates.ts';
 export {
   type ChatMessage,
   chatMessage,
@@ -194,6 +194,7 @@ export type {
 export type { Resource } from './resources.ts';
 export type { RetentionRule } from './retention.ts';
 export type { ReviewAnswer, ReviewQuestion } from './review.ts';
+export type { RowResults } from './row-results.ts';
 export {
   type OrganizationItem,
   type ScormLaunch,
@@ -225,6 +226,7 @@ export {
   mostCannedAnswers,
   type OwnTicket,
   type Ticket,
+  type TicketChange,
   type TicketMessage,
   type TicketSummary,
 } from './tickets.ts';

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { invitationStates, orders } from './choices.ts';
 import { addressesLength } from './constants.ts';
 import { listCall } from './list.ts';
+import { rowIds, rowResults } from './row-results.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /** Maximum number of addresses in one call. */
@@ -102,9 +103,33 @@ const withdrawInvitation = call({
   errors: [403],
 });
 
+const many = {
+  method: 'POST',
+  access: ['support', 'administrator'],
+  body: z.strictObject({ invitations: rowIds }),
+  reply: rowResults,
+} as const;
+
+const inviteAgain = call({
+  ...many,
+  path: '/v1/invitations/again/',
+  summary:
+    'Invite people of up to a hundred invitations again, each by itself, and say of each what became of it. To repeat it sends nothing twice.',
+  errors: [409],
+});
+
+const withdrawInvitations = call({
+  ...many,
+  path: '/v1/invitations/withdraw/',
+  summary:
+    'End up to a hundred open invitations, each by itself, and say of each what became of it. Those to a staff role are for administrators.',
+});
+
 export const calls = {
   invitePeople,
   inviteStaff,
   listInvitations,
   withdrawInvitation,
+  inviteAgain,
+  withdrawInvitations,
 };

@@ -4,6 +4,7 @@ import { orders, ownerFilter, ticketCategories, ticketStateFilter, ticketStates 
 import { ticketMessageLength } from './constants.ts';
 import { csvCall, listCall } from './list.ts';
 import { answerPlaceholders, unknownPlaceholders } from './placeholders.ts';
+import { mostAtOnce, rowResults } from './row-results.ts';
 import { id, pathId, time, typed } from './shapes.ts';
 
 /** Maximum length of an answer or a note, in characters. */
@@ -102,6 +103,27 @@ const changeTicket = call({
     owner: id.nullable(),
   }),
   reply: ticket,
+});
+
+/** What changes of several tickets at once. */
+const handling = { state: z.enum(ticketStates), owner: id.nullable() };
+
+const ticketChange = z.strictObject({
+  number: id,
+  /** How the list shows it; a ticket that stands otherwise by now is left as it is. */
+  from: z.strictObject({ ...handling, last_message_at: time }),
+  to: z.strictObject(handling),
+});
+export type TicketChange = z.output<typeof ticketChange>;
+
+const changeTickets = call({
+  method: 'PUT',
+  path: '/v1/tickets/',
+  access: forSupport,
+  summary:
+    'Change state and owner of up to a hundred tickets, each by itself, and say of each what became of it. `spam` says in the conversation of those that are closed that they were spam.',
+  body: z.strictObject({ tickets: z.array(ticketChange).min(1).max(mostAtOnce), spam: z.boolean() }),
+  reply: rowResults,
 });
 
 const writeInTicket = call({
@@ -242,6 +264,7 @@ export const calls = {
   exportTickets,
   getTicket,
   changeTicket,
+  changeTickets,
   writeInTicket,
   mergeTicket,
   listTicketAgents,

@@ -103,6 +103,20 @@ const unknownYet = {
 };
 
 const bodies: Record<string, object> = {
+  copyGroup: { name: 'Next intake', days: 90 },
+  inviteAgain: { invitations: [999_999_999] },
+  withdrawInvitations: { invitations: [999_999_999] },
+  changeTickets: {
+    tickets: [
+      {
+        number: 999_999_999,
+        from: { state: 'new', owner: null, last_message_at: '2026-11-22T10:00:00.000Z' },
+        to: { state: 'closed', owner: null },
+      },
+    ],
+    spam: false,
+  },
+  checkCertificates: { numbers: 'AAAAAAAAAAAAAAAAAAAAAA' },
   makeRoom: { room: '00000000-0000-4000-8000-000000000001', name: 'Study group', people: [] },
   openPair: { person: '00000000-0000-4000-8000-000000000003' },
   changeRoom: { name: 'Study group', open: true },

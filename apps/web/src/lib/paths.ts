@@ -49,6 +49,8 @@ export const paths = {
   /** Target of the links in reminders. */
   unsubscribe: '/unsubscribe',
   verify: '/verify/:number',
+  /** Where an employer checks a list of certificates. */
+  verifyMany: '/verify',
   /** Target of the links on a group's posters and in its mails, with the group's code. */
   joinGroup: '/join-group',
   /** A member's profile page: by its secret handle or, for members of the community, by the person's id. */

@@ -229,6 +229,7 @@ export const routes: readonly PageRoute[] = [
   { path: paths.unsubscribe, file: 'account/unsubscribe-page', access: 'anyone' },
   { path: paths.groupUnsubscribe, file: 'groups/unsubscribe-page', access: 'anyone' },
   { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },
+  { path: paths.verifyMany, file: 'verify-many-page', access: 'anyone' },
   { path: paths.joinGroup, file: 'groups/join-group-page', access: 'anyone' },
   {
     path: paths.person,

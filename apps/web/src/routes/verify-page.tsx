@@ -4,12 +4,13 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHead } from '@readytowork/ui/page-head';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { useParams } from '@readytowork/ui/router';
+import { Link, useParams } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { certificateQuery } from '../features/verify/certificate-queries.ts';
 import { CertificateStatus } from '../features/verify/certificate-status.tsx';
+import { paths } from '../lib/paths.ts';
 
 /** The public page whose address is printed on certificates: whether a certificate is valid, and its data. */
 export function Page() {
@@ -27,6 +28,11 @@ export function Page() {
           <Checking error={error} onRetry={refetch} busy={isFetching} />
         )}
       </div>
+      <p className="verify-many">
+        <Link to={paths.verifyMany}>
+          <Trans>Check several certificates at once</Trans>
+        </Link>
+      </p>
     </div>
   );
 }

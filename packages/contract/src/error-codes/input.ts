@@ -19,6 +19,7 @@ export const inputErrors = {
   invitee_missing: [],
   addresses_missing: [],
   addresses_too_long: [],
+  certificate_numbers_missing: [],
   factor_code_malformed: [],
   birthday_unlikely: ['years'],
   partner_code_shape: [],

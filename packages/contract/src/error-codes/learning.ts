@@ -14,6 +14,7 @@ export const learningErrors = {
   certificate_locked: [],
   certificate_withdrawn: [],
   certificate_number_unknown: [],
+  certificates_too_many: ['most', 'found'],
   own_name_unprintable: ['missing'],
   name_unprintable: ['missing'],
   signature_not_found: [],

@@ -85,4 +85,5 @@ export const staffErrors = {
   ticket_is_same: [],
   tickets_of_others: [],
   ticket_owner_not_allowed: [],
+  ticket_changed_meanwhile: [],
 } as const;

@@ -3,6 +3,7 @@ import type { Group } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
 import { useMe } from '../../lib/me.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
+import { CopyGroup } from './copy-group.tsx';
 import { Effects } from './effects.tsx';
 import { Facilitators } from './facilitators.tsx';
 import { GroupCourses } from './group-courses.tsx';
@@ -39,6 +40,7 @@ export function GroupView({ group }: { group: Group }) {
       <Hours group={group} />
       {manages && <Facilitators group={group} />}
       {roles.includes('administrator') && <GroupPartner group={group.id} />}
+      {group.leads && <CopyGroup group={group} />}
       {manages && <GroupSettings group={group} />}
     </>
   );

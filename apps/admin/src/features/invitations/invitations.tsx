@@ -12,6 +12,7 @@ import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
 import { When } from '../../lib/when.tsx';
+import { useInvitationBulk } from './use-invitation-bulk.tsx';
 
 const invitationList = listSource({
   key: 'invitations',
@@ -25,6 +26,7 @@ export function Invitations() {
   const { t } = useLingui();
   const list = useList(invitationList);
   const roleNames = useRoleNames();
+  const bulk = useInvitationBulk();
   const stateNames = { open: t`Open`, used: t`Taken up`, ended: t`Over` };
   return (
     <>
@@ -42,6 +44,7 @@ export function Invitations() {
         caption={t`Invitations`}
         keyOf={({ id }) => id}
         empty={<Trans>Nobody was invited yet.</Trans>}
+        bulk={bulk}
         columns={[
           { name: t`Email address`, cell: (invitation) => <Invited invitation={invitation} /> },
           { name: t`Becomes`, cell: ({ role }) => roleNames[role] },

@@ -10,12 +10,14 @@ import { When } from '../../lib/when.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useTicketNames, useTicketTitle } from './ticket-names.ts';
 import { ticketsList } from './tickets-list.ts';
+import { useTicketBulk } from './use-ticket-bulk.tsx';
 
 /** The inbox of the support team. */
 export function Tickets() {
   const { t } = useLingui();
   const list = useList(ticketsList);
   const columns = useColumns();
+  const bulk = useTicketBulk();
   return (
     <>
       <TicketFilters list={list} />
@@ -34,6 +36,7 @@ export function Tickets() {
         keyOf={({ number }) => number}
         empty={<Trans>Nobody has written to support yet.</Trans>}
         fetchFile={() => download('GET /v1/tickets/csv/', { query: list.asked })}
+        bulk={bulk}
       />
     </>
   );

@@ -3,10 +3,14 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AsOf } from './as-of.tsx';
+import type { Bulk } from './bulk-act.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { Counted } from './counted.tsx';
 import { CsvButton } from './csv-button.tsx';
+import { useSelection } from './selection.ts';
 import { type Column, Table } from './table.tsx';
 import type { List } from './use-list.ts';
 
@@ -21,6 +25,8 @@ interface ListViewProps<Row, S extends string, F extends Record<string, (text: s
   fetchFile?: () => Promise<Blob>;
   /** Name of the file, without its extension; by default the caption. */
   fileName?: string;
+  /** What can be done to several rows at once; each row then begins with a check box. */
+  bulk?: Bulk<Row>;
 }
 
 /** A list with its count and pages. Also shows the loading state, the error and the empty list. */
@@ -32,9 +38,12 @@ export function ListView<Row, S extends string, F extends Record<string, (text: 
   empty,
   fetchFile,
   fileName = caption,
+  bulk,
 }: ListViewProps<Row, S, F>) {
   const { query, sort } = list;
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const queries = useQueryClient();
+  const selection = useSelection(data?.results ?? [], keyOf);
   if (!data) return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Spinner />;
   const sorted = { by: sort, addressOf: (by: string) => list.addressWith('sort', by) };
   return (
@@ -47,8 +56,23 @@ export function ListView<Row, S extends string, F extends Record<string, (text: 
         <AsOf at={new Date(dataUpdatedAt).toISOString()} />
         {fetchFile && <CsvButton fetchFile={fetchFile} name={fileName} isLong={data.more_than_count} />}
       </div>
+      {bulk && data.results.length > 0 && (
+        <BulkBar
+          bulk={bulk}
+          selection={selection}
+          shown={data.results.length}
+          onChanged={() => void queries.invalidateQueries({ queryKey: ['list', list.source.key] })}
+        />
+      )}
       {data.results.length > 0 ? (
-        <Table caption={caption} columns={columns} rows={data.results} keyOf={keyOf} sorted={sorted} />
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={data.results}
+          keyOf={keyOf}
+          sorted={sorted}
+          choosing={bulk && { selection, nameOf: bulk.nameOf }}
+        />
       ) : (
         <Nothing list={list}>{empty}</Nothing>
       )}

@@ -1,6 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
 import { bare } from './list-source.ts';
+import type { Selection } from './selection.ts';
 
 export interface Column<Row, S extends string = string> {
   /** Heading of the column; shown beside each value where rows are cards. */
@@ -29,16 +31,26 @@ interface TableProps<Row, S extends string> {
   keyOf: (row: Row) => string | number;
   /** Present if the table can be sorted. */
   sorted?: { by: string; addressOf: (sort: string) => string } | undefined;
+  /** Present if rows can be chosen: a check box begins each, named after its row. */
+  choosing?: { selection: Selection<Row>; nameOf: (row: Row) => string } | undefined;
 }
 
 /** Rows and columns on a wide screen, a card for each row on a narrow one. */
-export function Table<Row, S extends string>({ caption, columns, rows, keyOf, sorted }: TableProps<Row, S>) {
+export function Table<Row, S extends string>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sorted,
+  choosing,
+}: TableProps<Row, S>) {
   return (
     <div className="table">
       <table className="rows">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
+            {choosing && <Choose />}
             {columns.map((column) => (
               <Heading key={column.name} column={column} sorted={sorted} />
             ))}
@@ -47,6 +59,7 @@ export function Table<Row, S extends string>({ caption, columns, rows, keyOf, so
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
+              {choosing && <ChooseRow row={row} {...choosing} />}
               {columns.map(({ name, cell, figures }, index) =>
                 index === 0 ? (
                   <th key={name} scope="row">
@@ -63,6 +76,42 @@ export function Table<Row, S extends string>({ caption, columns, rows, keyOf, so
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Choose() {
+  return (
+    <th scope="col" className="choose">
+      <span className="visually-hidden">
+        <Trans>Choose</Trans>
+      </span>
+    </th>
+  );
+}
+
+interface ChooseRowProps<Row> {
+  row: Row;
+  selection: Selection<Row>;
+  nameOf: (row: Row) => string;
+}
+
+/** With the Shift key, a press chooses all rows from the last one pressed to this one. */
+function ChooseRow<Row>({ row, selection, nameOf }: ChooseRowProps<Row>) {
+  const { t } = useLingui();
+  const name = nameOf(row);
+  return (
+    <td className="choose">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t`Choose ${name}`}
+          checked={selection.isChosen(row)}
+          onChange={({ target, nativeEvent }) =>
+            selection.choose(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+    </td>
   );
 }
 

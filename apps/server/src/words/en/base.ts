@@ -34,6 +34,11 @@ export const base = {
   invitations_too_many: 'Invite {most} people at a time. This list has {found}: send it in parts.',
   invitation_not_found: 'There is no such invitation.',
   staff_invitation_protected: 'Only an administrator takes back an invitation to a staff role.',
+  staff_invitation_alone:
+    'It gives a staff role: an administrator invites this person on the page for invitations.',
+  invitation_over: 'It was used or is over.',
+  invitation_within_day: 'This person was invited within the last day: no second email is sent.',
+  invitee_has_account: 'This person has an account.',
   account_not_found: 'There is no such account.',
   password_wrong: 'This is not your present password. Type it again, or sign out and follow "Forgot?".',
   reset_link_dead:

@@ -20,6 +20,7 @@ export const input = {
   password_missing: 'Enter your password.',
   invitee_missing: 'Name one of these: an email address, the code of a link, or a person.',
   addresses_missing: 'Give at least one address.',
+  certificate_numbers_missing: 'Paste at least one certificate number.',
   addresses_too_long: 'This list is too long. Send it in parts, of 500 people at most.',
   factor_code_malformed: 'Type the six digits that the app shows, or a whole recovery code.',
   partner_code_shape: 'A code has 3 to 20 letters and digits, without spaces.',

@@ -16,6 +16,7 @@ export const learning = {
   certificate_withdrawn: 'This certificate was withdrawn. Ask support why.',
   certificate_number_unknown:
     'No certificate has this number. Compare it with the printed one, letter by letter.',
+  certificates_too_many: 'Check {most} certificates at a time. This list has {found}: check it in parts.',
   own_name_unprintable:
     'We cannot print all of your name yet: {missing}. Ask support to issue your certificate with a spelling that you choose.',
   name_unprintable: 'We cannot print all of this name: {missing}.',

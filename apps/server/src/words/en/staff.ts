@@ -98,4 +98,5 @@ export const staff = {
   ticket_is_same: 'A ticket cannot be merged into itself.',
   tickets_of_others: 'These tickets came from different people. Only what one person wrote can be merged.',
   ticket_owner_not_allowed: 'This person answers no tickets. Choose someone of support.',
+  ticket_changed_meanwhile: 'It has changed since you loaded the list. Open it to see how it stands.',
 } satisfies Partial<ErrorWords>;

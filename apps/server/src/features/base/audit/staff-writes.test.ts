@@ -106,9 +106,17 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   inviteStaff: async () => ({ body: { staff_role: 'editor', addresses: 'editor@staff.example' } }),
   withdrawInvitation: async () => {
     await make('invitePeople', { body: { user_type: 'learner', addresses: 'withdrawn@test.example' } });
-    const { results } = await make('listInvitations');
-    const of = (row: { email: string }) => row.email === 'withdrawn@test.example';
-    return { parts: { invitation: results.find(of).id } };
+    return { parts: { invitation: await invitationOf('withdrawn@test.example') } };
+  },
+  withdrawInvitations: async () => {
+    await make('invitePeople', { body: { user_type: 'learner', addresses: 'together@test.example' } });
+    return { body: { invitations: [await invitationOf('together@test.example')] } };
+  },
+  inviteAgain: async () => {
+    await make('invitePeople', { body: { user_type: 'learner', addresses: 'again@test.example' } });
+    const id = await invitationOf('again@test.example');
+    await make('withdrawInvitation', { parts: { invitation: id } });
+    return { body: { invitations: [id] } };
   },
   addPartner: async () => ({}),
   changePartner: async () => {
@@ -122,6 +130,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   },
   createGroup: async () => ({ as: await facilitator() }),
   changeGroup: group,
+  copyGroup: group,
   renewGroupCode: group,
   addGroupFacilitator: group,
   handOverGroup: group,
@@ -161,6 +170,12 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     ...(await ticket()),
     body: { state: 'waiting', category: null, owner: null },
   }),
+  changeTickets: async () => {
+    const { number } = await make('logTicket');
+    const { last_message_at } = await make('getTicket', { parts: { ticket: number } });
+    const from = { state: 'new', owner: null, last_message_at };
+    return { body: { tickets: [{ number, from, to: { state: 'closed', owner: null } }], spam: true } };
+  },
   writeInTicket: ticket,
   mergeTicket: async () => {
     const into = (await ticket()).parts.ticket;
@@ -366,6 +381,10 @@ const cannedAnswer = () => {
   count += 1;
   return make('addCannedAnswer', { body: { title: `Answer ${count}`, text: 'Clear the cache.' } });
 };
+async function invitationOf(email: string): Promise<number> {
+  const { results } = await make('listInvitations');
+  return results.find((row: { email: string }) => row.email === email).id;
+}
 async function ticket() {
   const { number } = await make('logTicket');
   const { revision } = await make('getTicket', { parts: { ticket: number } });

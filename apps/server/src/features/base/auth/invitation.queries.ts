@@ -156,7 +156,7 @@ export function listInvitations(db: Executor, { state, ...page }: InvitationsAsk
 export async function lockInvitation(db: Executor, id: number) {
   return db
     .selectFrom('invitation')
-    .select(['id', 'staff_role', 'used_at', 'expires_at'])
+    .select(['id', 'email', 'user_type', 'staff_role', 'used_at', 'expires_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { type InvitationReport, mostInvited } from '@readytowork/contract';
 import { type ReadAddresses, readAddresses } from '@readytowork/contract/read-addresses';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
-import { forbidden, invalid, notFound } from '../../../errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { defaultLanguage } from '../../../words/languages.ts';
 import { problem } from '../../../words/problem.ts';
@@ -115,18 +115,47 @@ export class InvitationService {
     return queries.listInvitations(this.deps.db, asked, this.deps.clock());
   }
 
-  /** Invalidates the link. An invitation that was used or has expired is not changed. */
-  async withdraw(id: number, by: NonNullable<Inviter> & { staff_role: StaffRole | null }): Promise<void> {
+  /**
+   * Invites the person of an invitation again, to the same role. Not to a staff role: that needs the inviter's second factor.
+   *
+   * @param place among those that are invited at once, because they are mailed at a rate
+   */
+  async inviteAgain(id: number, by: NonNullable<Inviter>, place: number): Promise<void> {
     const { db, clock } = this.deps;
     const at = clock();
     await db.transaction().execute(async (transaction) => {
+      await queries.lockInviter(transaction, by.id);
+      const invitation = await queries.lockInvitation(transaction, id);
+      if (!invitation) throw notFound('invitation_not_found');
+      const { email, staff_role, user_type } = invitation;
+      if (staff_role) throw forbidden('staff_invitation_alone');
+      const address = email.toLowerCase();
+      if ((await queries.accountsOf(transaction, [address])).size > 0) throw conflict('invitee_has_account');
+      const becomes = { user_type, staff_role };
+      const since = new Date(at.getTime() - day);
+      const waiting = await queries.invitedSince(transaction, [address], becomes, since, at);
+      if (waiting.size > 0) throw conflict('invitation_within_day');
+      const expires_at = new Date(at.getTime() + validDays * day);
+      const row = { email, invited_by: by.id, created_at: at, expires_at, ...becomes };
+      const again = await queries.insertInvitation(transaction, row);
+      await addJob(transaction, invitationMail, { id: again }, undefined, Math.floor(place / mailsPerSecond));
+      await record(transaction, { by, action: 'invitation', subject: String(again) });
+    });
+  }
+
+  /** Invalidates the link. @returns false if the invitation was used or has expired: it is not changed then */
+  async withdraw(id: number, by: NonNullable<Inviter> & { staff_role: StaffRole | null }): Promise<boolean> {
+    const { db, clock } = this.deps;
+    const at = clock();
+    return db.transaction().execute(async (transaction) => {
       const invitation = await queries.lockInvitation(transaction, id);
       if (!invitation) throw notFound('invitation_not_found');
       if (invitation.staff_role && by.staff_role !== 'administrator')
         throw forbidden('staff_invitation_protected');
-      if (invitation.used_at || invitation.expires_at <= at) return;
+      if (invitation.used_at || invitation.expires_at <= at) return false;
       await queries.endInvitation(transaction, id, at);
       await record(transaction, { by, action: 'invitation-withdrawn', subject: String(id) });
+      return true;
     });
   }
 

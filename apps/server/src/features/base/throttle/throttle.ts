@@ -15,10 +15,10 @@ interface ThrottleDeps {
   onRefusal?: (limit: Limit) => void;
 }
 
-const countOne = prepared(
-  `insert into throttle as t (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+const countMore = prepared(
+  `insert into throttle as t (key, count, resets_at) values ($1, $3, now() + make_interval(secs => $2))
   on conflict (key) do update set
-    count = case when t.resets_at <= now() then 1 else t.count + 1 end,
+    count = case when t.resets_at <= now() then $3 else t.count + $3 end,
     resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
   returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`,
   { count: integer, seconds: integer },
@@ -32,18 +32,19 @@ export class Throttle {
    * Counts one for the key, and refuses with 429 past the limit.
    *
    * @param excused called only past the limit: if it returns true, the request is allowed all the same
+   * @param times how many a request counts as
    */
-  async consume(limit: KeyLimit, of: string, excused?: () => Promise<boolean>): Promise<void> {
+  async consume(limit: KeyLimit, of: string, excused?: () => Promise<boolean>, times = 1): Promise<void> {
     if (!this.deps.on && !limit.always) return;
-    const { count, seconds } = await this.count(limit, of);
+    const { count, seconds } = await this.count(limit, of, times);
     if (count <= limit.most || (await excused?.())) return;
     this.deps.onRefusal?.(limit);
     throw tooMany(seconds, limit.code);
   }
 
   /** Like `consume`, for the sender of a request: all addresses of one network are counted together. */
-  async consumeFrom(limit: SenderLimit, sender: Sender): Promise<void> {
-    await this.consume({ ...limit, by: 'key' }, networkOf(sender));
+  async consumeFrom(limit: SenderLimit, sender: Sender, times = 1): Promise<void> {
+    await this.consume({ ...limit, by: 'key' }, networkOf(sender), undefined, times);
   }
 
   /** Counts one and returns true if that was within the limit; never refuses. */
@@ -90,9 +91,9 @@ export class Throttle {
     await db.deleteFrom('throttle').where('resets_at', '<', sql<Date>`now()`).execute();
   }
 
-  private async count(limit: Limit, of: string): Promise<{ count: number; seconds: number }> {
-    const [row] = await countOne(this.deps.db, keyOf(limit, of), limit.seconds);
-    return row ?? { count: 1, seconds: 1 };
+  private async count(limit: Limit, of: string, times = 1): Promise<{ count: number; seconds: number }> {
+    const [row] = await countMore(this.deps.db, keyOf(limit, of), limit.seconds, times);
+    return row ?? { count: times, seconds: 1 };
   }
 }
 

@@ -44,6 +44,10 @@ export async function certificateByNumber(db: Executor, number: string): Promise
   return row;
 }
 
+const byNumbers = prepared(`select ${printed} from certificate where number = any($1::text[])`, printedRow);
+
+export const certificatesByNumber = (db: Executor, numbers: string[]) => byNumbers(db, numbers);
+
 const ofAccount = prepared(
   `select module_id, ${printed} from certificate where account_id = $1 order by issued_at desc, number`,
   { module_id: integer, ...printedRow },

@@ -12,6 +12,7 @@ import { factsOf, learntIn } from './certificate.facts.ts';
 import * as queries from './certificate.queries.ts';
 import { readIssuing, type Signatory } from './certificate.settings.ts';
 import { certificateMail } from './certificate-mail.ts';
+import type { NumberLine } from './read-numbers.ts';
 import type { Signatures } from './signatures.ts';
 
 export type { CertificateRecord, OwnCertificateRow } from './certificate.queries.ts';
@@ -131,6 +132,14 @@ export class CertificateService {
   /** Detaches or deletes an account's certificates, in the transaction that deletes the account. */
   release(db: Executor, accountId: number, keep: boolean): Promise<void> {
     return queries.releaseCertificates(db, accountId, keep);
+  }
+
+  /** Answers each line of a list as `verify` answers one number. */
+  async verifyMany(lines: readonly NumberLine[]) {
+    const numbers = lines.flatMap(({ number }) => number ?? []);
+    const found = await queries.certificatesByNumber(this.deps.db, numbers);
+    const rows = new Map(found.map((row) => [row.number, row]));
+    return lines.map((line) => ({ ...line, row: rows.get(line.number ?? '') }));
   }
 
   async verify(number: string): Promise<queries.CertificateRow> {

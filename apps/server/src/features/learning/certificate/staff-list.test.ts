@@ -154,14 +154,20 @@ describe('the list of certificates', () => {
   });
 });
 
-describe('among 12,000 certificates', () => {
-  beforeAll(async () => {
+/** In several statements, because one of all rows may take longer than a statement may. */
+const insertMany = async (from: number, to: number) => {
+  for (let at = from; at <= to; at += 1000)
     await sql`insert into certificate (number, module_id, name, module_name, minutes, issued_at)
       select 'many-' || lpad(n::text, 20, '0'), 1 + n % 3, 'Thandi ' || case when n % 400 = 0 then 'Rare' else 'Zulu' end,
         'Course', 50, timestamptz '2025-01-01Z' + n * interval '1 minute'
-      from generate_series(1, 12000) n`.execute(api.db);
+      from generate_series(${at}::int, ${Math.min(at + 999, to)}::int) n`.execute(api.db);
+};
+
+describe('among 10,400 certificates', () => {
+  beforeAll(async () => {
+    await insertMany(1, 10_400);
     await sql`insert into account (email, password_hash, first_name, last_name)
-      select n || '@many.example', '', 'Person', 'Many' from generate_series(1, 5000) n`.execute(api.db);
+      select n || '@many.example', '', 'Person', 'Many' from generate_series(1, 1000) n`.execute(api.db);
     await sql`analyze certificate`.execute(api.db);
     await sql`analyze account`.execute(api.db);
   });
@@ -172,7 +178,7 @@ describe('among 12,000 certificates', () => {
     const next = await get(`search=thandi&sort=issued&page_size=2&cursor=${body.next}`);
     const found = [...body.results, ...next.body.results].map(({ number }) => Number(number.slice(5)));
     expect(found).toEqual([1, 2, 3, 4]);
-    expect((await get('search=rare')).body.count).toBe(30);
+    expect((await get('search=rare')).body.count).toBe(26);
   });
 
   test.each([

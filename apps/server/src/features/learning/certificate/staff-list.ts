@@ -4,10 +4,8 @@ import type { Columns } from '../../../http/bind-csv.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { isoDate } from './certificate.facts.ts';
+import { numberIn } from './read-numbers.ts';
 import * as queries from './staff-list.queries.ts';
-
-/** A number alone, or the address of its verification page. */
-const numberIn = (search: string) => /^(?:https?:\/\/\S+\/verify\/)?([\w-]{22,64})\/?$/.exec(search)?.[1];
 
 /** Lists all certificates for staff; each look and each file is logged. */
 export class CertificateList {

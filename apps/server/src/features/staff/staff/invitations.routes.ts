@@ -1,5 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { actorOf } from './act.ts';
 import type { StaffInvitations } from './invitations.service.ts';
@@ -20,6 +21,12 @@ export function invitationsRoutes(
     const page = await invitations.list(actorOf(input), query);
     return { ...page, results: page.results.map((row) => invitationView(row, clock())) };
   });
+  bind(app, api.inviteAgain, ({ body, ...input }) =>
+    invitations.inviteAgain(actorOf(input), body.invitations, requestLanguage(input.request)),
+  );
+  bind(app, api.withdrawInvitations, ({ body, ...input }) =>
+    invitations.withdrawMany(actorOf(input), body.invitations, requestLanguage(input.request)),
+  );
   bind(app, api.withdrawInvitation, async (input) => {
     await invitations.withdraw(actorOf(input), input.params.invitation);
     return undefined;

@@ -1,6 +1,8 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
 import { conflict } from '../../../errors.ts';
+import { rowByRow } from '../../../http/row-by-row.ts';
+import type { Language } from '../../../words/languages.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
@@ -12,7 +14,7 @@ import { staffLimits } from './staff.limits.ts';
 interface InvitationsDeps {
   db: Database;
   config: Pick<Config, 'registration'>;
-  invitations: Pick<InvitationService, 'inviteMany' | 'list' | 'withdraw'>;
+  invitations: Pick<InvitationService, 'inviteAgain' | 'inviteMany' | 'list' | 'withdraw'>;
   securityLog: SecurityLog;
   throttle: Throttle;
 }
@@ -22,11 +24,24 @@ export class StaffInvitations {
   constructor(private readonly deps: InvitationsDeps) {}
 
   async invite(actor: Actor, addresses: string, becomes: Becomes) {
-    const { config, db, invitations, throttle } = this.deps;
+    await this.checkMayInvite(actor);
+    return this.deps.invitations.inviteMany(actor, addresses, becomes);
+  }
+
+  async inviteAgain(actor: Actor, ids: readonly number[], language: Language) {
+    await this.checkMayInvite(actor);
+    let place = 0;
+    return rowByRow(ids, language, async (id) => {
+      await this.deps.invitations.inviteAgain(id, actor, place);
+      place += 1;
+    });
+  }
+
+  private async checkMayInvite(actor: Actor): Promise<void> {
+    const { config, db, throttle } = this.deps;
     if ((await readRegistrationMode(db, config.registration)) === 'closed')
       throw conflict('registration_closed');
     await throttle.consume(staffLimits.invitationsByStaff, String(actor.id));
-    return invitations.inviteMany(actor, addresses, becomes);
   }
 
   list(actor: Actor, asked: InvitationsAsked) {
@@ -34,8 +49,14 @@ export class StaffInvitations {
     return this.deps.invitations.list(asked);
   }
 
-  async withdraw(actor: Actor, id: number): Promise<void> {
+  async withdraw(actor: Actor, id: number): Promise<boolean> {
     const by = await accounts.findActive(this.deps.db, actor.id);
-    await this.deps.invitations.withdraw(id, { ...actor, staff_role: by?.staff_role ?? null });
+    return this.deps.invitations.withdraw(id, { ...actor, staff_role: by?.staff_role ?? null });
+  }
+
+  withdrawMany(actor: Actor, ids: readonly number[], language: Language) {
+    return rowByRow(ids, language, async (id) => {
+      if (!(await this.withdraw(actor, id))) throw conflict('invitation_over');
+    });
   }
 }

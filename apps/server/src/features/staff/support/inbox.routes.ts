@@ -1,19 +1,21 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../http/access.ts';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { CannedAnswersService } from './canned-answers.service.ts';
 import type { InboxService } from './inbox.service.ts';
 import { summaryView, ticketColumns } from './inbox.view.ts';
+import type { ManyTickets } from './many-tickets.ts';
 
 const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
   id: caller.userId,
   sender: request,
 });
 
-export function inboxRoutes(app: FastifyInstance, inbox: InboxService): void {
+export function inboxRoutes(app: FastifyInstance, inbox: InboxService, many: ManyTickets): void {
   bind(app, api.listTickets, async (input) => {
     const page = await inbox.list(actorOf(input), input.query);
     return { ...page, results: page.results.map(summaryView) };
@@ -30,6 +32,9 @@ export function inboxRoutes(app: FastifyInstance, inbox: InboxService): void {
   bind(app, api.getTicket, (input) => inbox.read(actorOf(input), input.params.ticket));
   bind(app, api.changeTicket, (input) =>
     inbox.change(actorOf(input), input.params.ticket, input.body, input.revision),
+  );
+  bind(app, api.changeTickets, (input) =>
+    many.change(actorOf(input), input.body, requestLanguage(input.request)),
   );
   bind(app, api.writeInTicket, (input) =>
     inbox.write(actorOf(input), input.params.ticket, input.body, input.revision),

@@ -13,6 +13,7 @@ import { ticketView } from './inbox.view.ts';
 import { readSearch } from './read-search.ts';
 import { replyMail } from './support.jobs.ts';
 import { findOwner } from './support.queries.ts';
+import { eventsOf, standingOf } from './ticket-events.ts';
 
 interface Asked extends Omit<queries.TicketsAsked, 'search' | 'owner'> {
   search?: string | undefined;
@@ -46,7 +47,7 @@ export const tooLong = () => conflict('ticket_too_long');
 const noSuchNumber = () => invalid({ into: ['ticket_number_unknown'] });
 const itself = () => conflict('ticket_is_same');
 const otherPerson = () => conflict('tickets_of_others');
-const noAgent = () => invalid({ owner: ['ticket_owner_not_allowed'] });
+export const noAgent = () => invalid({ owner: ['ticket_owner_not_allowed'] });
 
 /** Support's work on tickets; each look at people and each change is logged (docs/decisions/0048). */
 export class InboxService {
@@ -228,34 +229,7 @@ interface Sent {
   owner?: number | null;
 }
 
-const standingOf = ({ state, category, owner_id: owner }: queries.TicketRow) => ({ state, category, owner });
-
 const actions = { reply: 'ticket-answered', note: 'ticket-note', person: 'ticket-taken-down' } as const;
-
-/**
- * The events of a change, to show in the conversation. They contain no names, so that a former colleague is forgotten here too.
- */
-function eventsOf(
-  actor: Actor,
-  from: queries.TicketRow,
-  to: { state: TicketState; category: string | null; owner: number | null },
-): string[] {
-  const events: string[] = [];
-  if (to.owner !== from.owner_id) {
-    if (to.owner === null) events.push('Given back: nobody answers it now.');
-    else events.push(to.owner === actor.id ? 'Taken.' : 'Given to a colleague.');
-  }
-  if (to.category !== from.category) events.push('Category changed.');
-  if (to.state !== from.state) events.push(stateEvents[to.state]);
-  return events;
-}
-
-const stateEvents: Record<TicketState, string> = {
-  new: 'Marked as new.',
-  open: 'Open: we are to act.',
-  waiting: 'Waiting for the person.',
-  closed: 'Closed.',
-};
 
 /** The address counts only for tickets without an account, because anyone can type one. */
 const isSamePerson = (one: queries.TicketRow, other: queries.TicketRow) =>

@@ -7,6 +7,7 @@ import type { Throttle } from '../../base/throttle/throttle.ts';
 import { CannedAnswersService } from './canned-answers.service.ts';
 import { cannedAnswersRoutes, inboxRoutes } from './inbox.routes.ts';
 import { InboxService } from './inbox.service.ts';
+import { ManyTickets } from './many-tickets.ts';
 import { joinMessages, joinTickets } from './merge-tickets.ts';
 import { OwnTicketsService } from './own-tickets.service.ts';
 import { PersonTickets } from './person-tickets.service.ts';
@@ -92,7 +93,7 @@ export function make({
     },
     routes: (app) => {
       supportRoutes(app, support, own);
-      inboxRoutes(app, inbox);
+      inboxRoutes(app, inbox, new ManyTickets({ db, clock }));
       cannedAnswersRoutes(app, answers);
     },
     jobs: support.handlers,

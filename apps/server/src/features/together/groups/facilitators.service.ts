@@ -47,6 +47,12 @@ export class FacilitatorsService {
     });
   }
 
+  /** Adds a facilitator of another group of the actor, unless that person leads as many open groups as one may. */
+  async addKnown(db: Executor, actor: Actor, group: number, account: number): Promise<void> {
+    if ((await countOpenGroups(db, account)) >= most.groups) return;
+    await this.add(db, actor, await this.lock(db, group), account);
+  }
+
   /** Adds the other facilitator, and ends that the manager leads the group; if an administrator does it, that all others do. */
   async handOver({ actor, leads }: Manager, group: number, email: string): Promise<void> {
     await this.withFacilitator(actor, email, async (db, account) => {

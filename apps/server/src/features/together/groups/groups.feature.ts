@@ -12,6 +12,7 @@ import type { ProgressService } from '../../learning/progress/progress.service.t
 import type { Notices } from '../notices/notices.ts';
 import { CalendarService } from './calendar.service.ts';
 import { ClassPackService } from './class-pack.service.ts';
+import { CopyGroup } from './copy-group.ts';
 import { facilitatorMails } from './facilitator-mails.ts';
 import { FacilitatorsService } from './facilitators.service.ts';
 import { forgetGroupNames } from './forget-group-names.ts';
@@ -109,6 +110,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   const facilitators = new FacilitatorsService(needs);
   const services = {
     groups,
+    copies: new CopyGroup({ db: needs.db, groups, facilitators }),
     members,
     facilitators,
     mine,

@@ -7,6 +7,7 @@ import { attachment } from '../../../http/headers.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { ClassPackService } from './class-pack.service.ts';
+import type { CopyGroup } from './copy-group.ts';
 import type { FacilitatorsService } from './facilitators.service.ts';
 import type { GroupPartnerService } from './group-partner.service.ts';
 import { type GroupsService, noGroup } from './groups.service.ts';
@@ -18,6 +19,7 @@ import { needsMeFile, progressFile } from './standing-files.ts';
 
 interface Services {
   groups: GroupsService;
+  copies: CopyGroup;
   members: MembersService;
   facilitators: FacilitatorsService;
   mine: MyGroupsService;
@@ -63,6 +65,12 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     app,
     api.changeGroup,
     (input) => groups.changeGroup(actorOf(input), input.params.group, input.body),
+    leads,
+  );
+  bind(
+    app,
+    api.copyGroup,
+    (input) => services.copies.copy(actorOf(input), input.params.group, input.body),
     leads,
   );
   bind(app, api.renewGroupCode, (input) => groups.renewCode(actorOf(input), input.params.group), leads);

@@ -75,22 +75,30 @@ export class GroupsService {
 
   /** Creates a group. If the same request arrives twice, the second returns the group of the first. */
   async createGroup(actor: Actor, name: string): Promise<Group> {
-    const { db, clock } = this.deps;
-    const id = await db.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, actor.id);
-      for (let tries = 0; tries < codeTries; tries += 1) {
-        const known = await queries.findByName(transaction, actor.id, name);
-        if (known) return known;
-        if ((await queries.countOpenGroups(transaction, actor.id)) >= most.groups) throw tooManyGroups();
-        const group = { facilitator_id: actor.id, name, code: newJoinCode(), created_at: clock() };
-        const made = await queries.insertGroup(transaction, group);
-        if (made === undefined) continue;
-        await noteChange(transaction, actor, { action: 'group-made', subject: String(made) });
-        return made;
-      }
-      throw new Error('no free join code was found');
-    });
+    const { id } = await this.deps.db
+      .transaction()
+      .execute((transaction) => this.makeGroup(transaction, actor, name));
     return this.readGroup(actor, id);
+  }
+
+  /** Creates a group, or finds the open one of the actor that has this name. */
+  async makeGroup(
+    transaction: Executor,
+    actor: Actor,
+    name: string,
+  ): Promise<{ id: number; isNew: boolean }> {
+    await lockAccount(transaction, actor.id);
+    for (let tries = 0; tries < codeTries; tries += 1) {
+      const known = await queries.findByName(transaction, actor.id, name);
+      if (known) return { id: known, isNew: false };
+      if ((await queries.countOpenGroups(transaction, actor.id)) >= most.groups) throw tooManyGroups();
+      const group = { facilitator_id: actor.id, name, code: newJoinCode(), created_at: this.deps.clock() };
+      const made = await queries.insertGroup(transaction, group);
+      if (made === undefined) continue;
+      await noteChange(transaction, actor, { action: 'group-made', subject: String(made) });
+      return { id: made, isNew: true };
+    }
+    throw new Error('no free join code was found');
   }
 
   async changeGroup(

@@ -1,0 +1,31 @@
+import type { RowResults } from '@readytowork/contract';
+import type { ReactNode } from 'react';
+
+/** What the server did with one row. */
+export type RowResult = RowResults['results'][number];
+
+/** Something that can be done to several rows at once. */
+export interface BulkAct<Row> {
+  /** Text of the button, also in the dialog: a verb. */
+  name: string;
+  /** A question: "Close these tickets?" */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  effect: ReactNode;
+  /** Why this row is left as it is; undefined if the act applies to it. */
+  skips?: (row: Row) => string | undefined;
+  /** Something to choose first, such as a colleague. */
+  choice?: { label: string; options: readonly { value: string; name: string }[] };
+  act: (rows: readonly Row[], choice: string) => Promise<RowResults>;
+  /** Undoes the act for the rows that were done. */
+  undo?: (rows: readonly Row[], choice: string) => Promise<RowResults>;
+}
+
+/** What a list needs so that something can be done to several of its rows at once. */
+export interface Bulk<Row> {
+  /** Number of the row in results. */
+  idOf: (row: Row) => number;
+  /** Names a row, in its check box, the preview and the results. */
+  nameOf: (row: Row) => string;
+  acts: readonly BulkAct<Row>[];
+}
