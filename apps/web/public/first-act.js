@@ -40,7 +40,7 @@
   };
   addEventListener('pointerdown', onPress, true);
   addEventListener('click', onPress, true);
-  addEventListener('rtw-hydrated', () => {
+  addEventListener('rtw-here', () => {
     removeEventListener('pointerdown', onPress, true);
     removeEventListener('click', onPress, true);
     delete root.dataset.script;

@@ -3,6 +3,7 @@
 // which works without the page's script.
 (() => {
   const { earlyFetch } = document.currentScript.dataset;
+  const marks = document.documentElement.dataset;
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -14,31 +15,29 @@
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
     const chosen = stored('rtw.theme');
-    const theme = chosen === 'dark' || chosen === 'light' ? chosen : system.matches ? 'dark' : 'light';
-    document.documentElement.dataset.bsTheme = theme;
-    window.dispatchEvent(new Event('rtw-theme'));
+    marks.bsTheme = chosen === 'dark' || chosen === 'light' ? chosen : system.matches ? 'dark' : 'light';
+    dispatchEvent(new Event('rtw-theme'));
   };
   apply();
   system.addEventListener('change', apply);
-  window.addEventListener('storage', apply);
+  addEventListener('storage', apply);
 
   // The menu's drawer and groups are popovers. An open one closes when one of its links is pressed, when the visitor goes back, when
   // the menu becomes a row of the header (Bootstrap's extra-large width) or a drawer, and when the focus leaves it, so that it never
   // covers what has the focus.
-  const closeMenus = (focused) => {
+  const closeMenus = (focused = null) => {
     if (!document.body.hidePopover) return;
     for (const open of document.querySelectorAll('nav:popover-open, nav :popover-open'))
       if (!open.contains(focused)) open.hidePopover();
   };
-  const closeAll = () => closeMenus(null);
-  addEventListener('popstate', closeAll);
-  matchMedia('(min-width: 1200px)').addEventListener('change', closeAll);
-  addEventListener('click', ({ target }) => target.closest?.('nav a') && closeAll());
+  addEventListener('popstate', () => closeMenus());
+  matchMedia('(min-width: 1200px)').addEventListener('change', () => closeMenus());
+  addEventListener('click', ({ target }) => target.closest?.('nav a') && closeMenus());
   addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeMenus(relatedTarget));
 
   const session = stored('_artw');
   if (!session) return;
-  document.documentElement.dataset.signedIn = '';
+  marks.signedIn = '';
   if (!earlyFetch) return;
   try {
     const { access, user_id, clock_ahead = 0 } = JSON.parse(session);

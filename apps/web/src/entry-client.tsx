@@ -57,5 +57,5 @@ async function hydrate(): Promise<void> {
     </StrictMode>,
   );
   // A press that asked for this script was held until now (public/first-act.js).
-  window.dispatchEvent(new Event('rtw-hydrated'));
+  dispatchEvent(new Event('rtw-here'));
 }

@@ -50,19 +50,20 @@ export function render({ address, publicUrl, ...data }: PageRequest): Page {
     </PageHead>,
   );
   const [pathname = '/'] = address.split('?');
-  const { template, loads } = loadsOf(pathname, data.settings.analytics !== null);
+  const { template, loads, missing } = loadsOf(pathname, data.settings.analytics !== null);
   const html = fill(template, {
     title: escapeText(head.title),
     head: headTags(head, publicUrl, pathname) + loads,
     earlyFetch: earlyFetch(pathname).join(' '),
     page,
+    missing,
     // A "<" in the data must not end the script element.
     data: JSON.stringify(pageData).replaceAll('<', '\\u003c'),
   });
   return { status: head.status, html };
 }
 
-type Parts = Record<'title' | 'head' | 'earlyFetch' | 'page' | 'data', string>;
+type Parts = Record<'title' | 'head' | 'earlyFetch' | 'page' | 'missing' | 'data', string>;
 
 function fill(document: string, parts: Parts): string {
   return document
@@ -70,5 +71,6 @@ function fill(document: string, parts: Parts): string {
     .replace('data-early-fetch=""', () => (parts.earlyFetch ? `data-early-fetch="${parts.earlyFetch}"` : ''))
     .replace('</head>', () => `${parts.head}</head>`)
     .replace('<!--page-->', () => parts.page)
+    .replace('<!--missing-->', () => parts.missing)
     .replace('id="page-data">{}', () => `id="page-data">${parts.data}`);
 }

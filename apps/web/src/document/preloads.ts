@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { matchRoutes } from '@readytowork/ui/router';
 import manifestText from '../../dist/client/.vite/manifest.json?raw';
 import template from '../../dist/client/index.html?raw';
 import { routes } from '../routes/table.ts';
+import { escapeText } from './head-tags.ts';
 
 interface Chunk {
   file: string;
@@ -19,6 +21,8 @@ interface Loads {
   template: string;
   /** Elements for the head. */
   loads: string;
+  /** What public/first-act.js shows when the scripts do not come; it stands outside what React takes over. */
+  missing: string;
 }
 
 /**
@@ -28,7 +32,7 @@ interface Loads {
  */
 export function loadsOf(pathname: string, countsVisits: boolean): Loads {
   const route = routeAt(pathname);
-  if (!route) return { template, loads: '' };
+  if (!route) return { template, loads: '', missing: '' };
   const chunks = [...chunksOf(`src/routes/${route.file}.tsx`)].filter(
     (chunk) => !template.includes(chunk.file),
   );
@@ -38,13 +42,14 @@ export function loadsOf(pathname: string, countsVisits: boolean): Loads {
   const scripts = chunks.map(({ file }) => `/${file}`);
   if (!route.scriptWaits || countsVisits) {
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-    return { template, loads: preloads.join('') + styles };
+    return { template, loads: preloads.join('') + styles, missing: '' };
   }
   const common = [...template.matchAll(loading)].map(([, entry, imported]) => entry ?? imported);
   const names = [...common, ...scripts].join(' ');
   return {
     template: template.replace(loading, ''),
     loads: `${styles}<script src="/first-act.js" data-scripts="${names}"></script>`,
+    missing: `<p class="script-missing" role="alert">${escapeText(t`What you pressed did not load. Check your connection and press it again.`)}</p>`,
   };
 }
 

@@ -57,9 +57,6 @@ export function Shell({ children, patternAt }: { children: ReactNode; patternAt:
       </Suspense>
       <SiteBar />
       <AfterSignOut />
-      <p className="script-missing" role="alert" hidden>
-        <Trans>What you pressed did not load. Check your connection and press it again.</Trans>
-      </p>
     </>
   );
 }
