@@ -103,15 +103,13 @@ function Answer({ line: { line, text, outcome, certificate } }: { line: Line }) 
       <th scope="row" className={styles.number}>
         {certificate ? <Link to={`/verify/${certificate.number}`}>{text}</Link> : text}
       </th>
-      <td>{answers[outcome]}</td>
-      {certificate ? (
+      <td colSpan={certificate ? 1 : 4}>{answers[outcome]}</td>
+      {certificate && (
         <>
           <td data-label={t`Name on it`}>{certificate.name || <Trans>Taken off by its holder</Trans>}</td>
           <td data-label={t`Course`}>{certificate.module}</td>
           <td data-label={t`Date`}>{longDate(certificate.date)}</td>
         </>
-      ) : (
-        <td colSpan={3} className={styles.none} />
       )}
     </tr>
   );

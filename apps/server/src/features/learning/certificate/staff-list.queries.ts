@@ -79,11 +79,14 @@ export async function listCertificates(
   { search, course, state, from, until, ...page }: CertificatesAsked,
 ) {
   let rows = certificates(db);
+  // With a range of time the planner reads an index also for the count. These two filters have better ones.
+  const hasOwnIndex = search !== undefined || state === 'replaced';
+  const [first, last] = hasOwnIndex ? [from, until] : [from ?? '-infinity', until ?? 'infinity'];
   if (course !== undefined) rows = rows.where('certificate.module_id', '=', course);
   if (state) rows = rows.where(isInState[state]);
-  if (from !== undefined) rows = rows.where('certificate.issued_at', '>=', beginOf(from));
-  if (until !== undefined)
-    rows = rows.where('certificate.issued_at', '<', sql<Date>`${beginOf(until)} + interval '1 day'`);
+  if (first !== undefined) rows = rows.where('certificate.issued_at', '>=', beginOf(first));
+  if (last !== undefined)
+    rows = rows.where('certificate.issued_at', '<', sql<Date>`${beginOf(last)} + interval '1 day'`);
   return search === undefined ? readPage(db, rows, order, page) : searchNames(db, rows, search, page);
 }
 
