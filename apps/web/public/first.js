@@ -27,7 +27,7 @@
   // covers what has the focus.
   const closeMenus = (focused = null) => {
     if (!document.body.hidePopover) return;
-    for (const open of document.querySelectorAll('nav:popover-open, nav :popover-open'))
+    for (const open of document.querySelectorAll(':popover-open'))
       if (!open.contains(focused)) open.hidePopover();
   };
   addEventListener('popstate', () => closeMenus());

@@ -95,12 +95,7 @@ describe('a visitor who is on the way to a page', () => {
 });
 
 /** A page that needs a session, and the sign-in page to which visitors are redirected. */
-const Site = () =>
-  useLocation().pathname === paths.signIn ? (
-    <SignInPage />
-  ) : (
-    <SignedIn page={<Menu onSignedOut={() => {}} />} />
-  );
+const Site = () => (useLocation().pathname === paths.signIn ? <SignInPage /> : <SignedIn page={<Menu />} />);
 const site = (
   <>
     <Site />

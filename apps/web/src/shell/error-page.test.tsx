@@ -12,11 +12,7 @@ import { SignedIn } from './signed-in.tsx';
 
 /** A site whose sign-in page cannot be loaded. */
 const Site = () =>
-  useLocation().pathname === paths.signIn ? (
-    <ErrorPage fetched={false} />
-  ) : (
-    <SignedIn page={<Menu onSignedOut={() => {}} />} />
-  );
+  useLocation().pathname === paths.signIn ? <ErrorPage fetched={false} /> : <SignedIn page={<Menu />} />;
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

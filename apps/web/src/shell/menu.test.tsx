@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const open = (at = '/faq', settings = {}) => renderSite(<Menu onSignedOut={() => {}} />, { at, settings });
+const open = (at = '/faq', settings = {}) => renderSite(<Menu />, { at, settings });
 const entry = (name: string | RegExp) => screen.getByRole('link', { name });
 
 const leads = () =>

@@ -11,16 +11,13 @@ import { paths } from '../lib/paths.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { sectionAt } from './section-at.ts';
 
-interface MenuProps {
-  /** Called when the user has signed out without the page being reloaded. */
-  onSignedOut: () => void;
-}
+export const menuId = 'site-menu';
 
 /**
  * The menu's entries (docs/specification.md, section 2), followed by ours in groups. Entries that differ for members and visitors are
  * there twice; an attribute of the document shows one of them (public/first.js), so that the menu is right before any script.
  */
-export function Menu({ onSignedOut }: MenuProps) {
+export function Menu() {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
   const section = sectionAt(pathname);
@@ -62,7 +59,7 @@ export function Menu({ onSignedOut }: MenuProps) {
         <ThemeSwitch />
       </li>
       <li className="for-members menu-end">
-        <SignOutButton onSignedOut={onSignedOut} />
+        <SignOutButton />
       </li>
       <li className="for-visitors menu-end">
         <ButtonLink to={paths.signIn}>
@@ -85,16 +82,16 @@ const AdminEntry = () => (
   </li>
 );
 
-function SignOutButton({ onSignedOut }: MenuProps) {
+function SignOutButton() {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     expectSignOut();
     if (await signOut()) return;
-    // Offline the page is not reloaded, so the drawer must close.
+    // Offline the page is not reloaded, so the drawer must close. Browsers without popovers show it as part of the page.
     setBusy(false);
-    onSignedOut();
+    document.getElementById(menuId)?.hidePopover?.();
   };
   return (
     <Button look="secondary" onClick={leave} busy={busy} disabled={!hydrated}>

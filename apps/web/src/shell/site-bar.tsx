@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { NoticeCount } from '../lib/notice-count.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
+import { menuId } from './menu.tsx';
 import { type Section, sectionAt } from './section-at.ts';
-import { menuId } from './site-menu.tsx';
 
 /**
  * The bar at the foot of phones, for people who are signed in. It works before any script has loaded. A page that has a bar of its

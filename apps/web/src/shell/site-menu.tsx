@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
-import { Menu } from './menu.tsx';
-
-export const menuId = 'site-menu';
+import { Menu, menuId } from './menu.tsx';
 
 /**
  * The menu: a row of the header on wide screens, a drawer behind a button on narrow ones. The drawer is a native popover, so even
@@ -29,11 +27,8 @@ export function SiteMenu() {
         >
           <Icon name="close" />
         </button>
-        <Menu onSignedOut={close} />
+        <Menu />
       </nav>
     </>
   );
 }
-
-/** Closes the drawer. Browsers without popovers show it as part of the page. */
-const close = () => document.getElementById(menuId)?.hidePopover?.();
