@@ -90,7 +90,7 @@ export const parts: Record<string, Part> = {
     measurePacks,
     readLines,
   ),
-  kept: part('a kept course without a network: cold start and update', measureKept, keptLines),
+  kept: part('a kept course without a network: the first slide after a cold start', measureKept, keptLines),
   visits: part('bytes of a first and a repeat visit', measureVisits, visitLines),
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
   staff: {

@@ -10,7 +10,7 @@ import { startServerProcess } from '../harness/server-process.ts';
 import { withClient } from '../harness/with-client.ts';
 import { type Chatter, prepareChatters } from './chatters.ts';
 import { databaseOf } from './kill.ts';
-import { Phone, type Tab } from './phone.ts';
+import { dayMs, Phone, type Tab } from './phone.ts';
 import { preparedDataDir } from './prepared-folder.ts';
 import { assessed, type Course, prepareStudies, type Recorded, recordedOf } from './studies.ts';
 
@@ -36,8 +36,8 @@ const cuts: Partial<Record<Interruption, Cut>> = {
   'half an answer': 'half an answer',
 };
 const clocks: Partial<Record<Interruption, number>> = {
-  'clock a day ahead': 86_400_000,
-  'clock a day behind': -86_400_000,
+  'clock a day ahead': dayMs,
+  'clock a day behind': -dayMs,
 };
 /** A restart takes longer than everything else. */
 const serverKills = 0.1;

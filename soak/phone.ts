@@ -18,6 +18,7 @@ const kinds = new Map<string, OperationKind>(
 );
 /** How much faster the outbox's time passes here, so that its pauses after failures do not make the test long. */
 const haste = 20;
+export const dayMs = 86_400_000;
 const never = new Promise<never>(() => {});
 
 export interface Owner {
@@ -52,7 +53,7 @@ export class Phone {
     this.draw = draw;
   }
 
-  /** @param clockAhead milliseconds by which the clock is wrong while the tab is open */
+  /** @param clockAhead milliseconds by which the clock is wrong while the tab is open, at least minus a day */
   async open(clockAhead = 0): Promise<Tab> {
     const tab = new Tab(this, clockAhead);
     this.tabs.push(tab);
@@ -105,7 +106,8 @@ export class Tab {
       user: () => phone.owner.id,
       send: ({ operation }) => this.#send(operation),
       withLock: (_, work) => phone.withLock(this, work),
-      now: () => (performance.now() - opened) * haste + clockAhead,
+      // A page counts from its own beginning, so its time is never negative, whatever the phone's clock.
+      now: () => dayMs + clockAhead + (performance.now() - opened) * haste,
       later: (milliseconds, call) => {
         const timer = setTimeout(() => !this.isDead && call(), milliseconds / haste);
         return () => clearTimeout(timer);

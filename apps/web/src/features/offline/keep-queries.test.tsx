@@ -141,3 +141,22 @@ test('shows what is kept after four seconds if the network is silent', async () 
   await vi.advanceTimersByTimeAsync(200);
   expect(page.getCurrentResult().data).toBe('old');
 });
+
+test.each([
+  ['fails', 0],
+  ['has failed already', 50],
+])('a query that another one fills shows what is kept at once if that one %s', async (_, startsAfter) => {
+  vi.useFakeTimers();
+  const answers = inMemory();
+  answers.rows.set('7 ["learner","user",7]', { query: '["learner","user",7]', data: 'Lerato', at: 1 });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const user = new QueryObserver(queries, { queryKey: ['learner', 'user', 7], enabled: false });
+  user.subscribe(() => {});
+  if (startsAfter === 0) keepQueries(queries, answers);
+  new QueryObserver(queries, { queryKey: ['learner', 'page', 7], queryFn: lost }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(startsAfter);
+  if (startsAfter > 0) keepQueries(queries, answers);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(user.getCurrentResult().data).toBe('Lerato');
+  vi.useRealTimers();
+});

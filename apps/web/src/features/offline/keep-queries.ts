@@ -31,6 +31,9 @@ const isKept = ({ queryKey }: Keyed) => keptKeys.has(queryKey[0]);
 /** An assessment under way never changes while the learner answers: it is fetched on entry alone. */
 const isAttempt = ({ queryKey }: Keyed) => queryKey[0] === 'attempt';
 
+/** Whether a query has no answer, and nobody has asked for one. */
+const isUnasked = ({ state }: Query) => state.status === 'pending' && state.fetchStatus === 'idle';
+
 /** Whose answer it is; undefined if it belongs to the user and nobody is signed in. */
 const ownerOf = ({ queryKey }: Keyed) => (queryKey[0] === 'chapter' ? everyone : readSession()?.user_id);
 
@@ -104,20 +107,31 @@ export function keepQueries(
       setTimeout(() => query.state.status === 'pending' && attempt(restore(query)), patience);
   };
 
+  /** Some queries are never fetched, because another one's answer fills them. Without that answer they get what is kept. */
+  const restoreUnasked = () => {
+    for (const query of cache.getAll())
+      if (isKept(query) && !isAttempt(query) && isUnasked(query)) attempt(restore(query));
+  };
+
   cache.subscribe((event) => {
     const { query } = event;
     if (!isKept(query)) return;
     if (event.type === 'added') look(query);
     if (event.type !== 'updated') return;
     const { action } = event;
-    if (action.type === 'error' && isTemporary(action.error)) attempt(restore(query));
+    if (action.type === 'error' && isTemporary(action.error)) {
+      attempt(restore(query));
+      restoreUnasked();
+    }
     // What comes from this device is on it already.
     else if (action.type === 'success' && !restored.delete(query.queryHash)) {
       old.delete(query.queryHash);
       attempt(keep(query, answers));
     }
   });
-  for (const query of cache.getAll()) if (isKept(query)) look(query);
+  const present = cache.getAll().filter(isKept);
+  for (const query of present) look(query);
+  if (present.some(({ state }) => isTemporary(state.error))) restoreUnasked();
 
   const forgetOthers = () => attempt(answers.keepOnly(user()));
   forgetOthers();
