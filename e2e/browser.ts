@@ -220,13 +220,14 @@ export async function pastDoubleClick(page: Page): Promise<void> {
  * than that. Playwright's `dblclick` waits until the page has handled the first press.
  */
 export async function doubleClick(target: Locator): Promise<void> {
+  const page = target.page();
+  const browser = await page.context().newCDPSession(page);
+  // The machine's own time: a whole run moves `Date`.
+  const began = performance.timeOrigin + performance.now();
   await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error('The target of the double click cannot be seen.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const page = target.page();
-  const browser = await page.context().newCDPSession(page);
-  const began = Date.now();
   const press = (type: 'mousePressed' | 'mouseReleased', clickCount: number) => {
     const timestamp = (began + 120 * (clickCount - 1)) / 1000;
     return browser.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount, timestamp });

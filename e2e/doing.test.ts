@@ -19,6 +19,8 @@ const manifest = z
   );
 /** The script of the activities, which a page fetches when one comes near. */
 const lazyCode = manifest['src/features/activities/activities.ts']?.file ?? 'missing';
+/** The script of a chapter's end, which a page fetches once the learner uses it. */
+const endCode = manifest['src/features/viewer/later.ts']?.file ?? 'missing';
 
 let found: CheckPlace;
 let explained: TermPlace;
@@ -80,11 +82,13 @@ test('a check gives a hint after the first wrong answer and the solution after t
 test('a learner can finish a chapter without a network, and its end lists the activities that were left out', async () => {
   const { course, chapter, slide, last, check } = found;
   const { page, context } = await learning(found);
-  const code = page.waitForEvent('requestfinished', (request) => request.url().endsWith(lazyCode));
+  const code = [lazyCode, endCode].map((file) =>
+    page.waitForEvent('requestfinished', (request) => request.url().endsWith(file)),
+  );
   await page.goto(addressOf({ course, chapter, slide: slide - 1 }));
   await button(page, 'Next').waitFor();
   await page.mouse.wheel(0, 200);
-  await code;
+  await Promise.all(code);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await button(page, 'Next').click();

@@ -95,6 +95,20 @@ describe('a page that is only read', () => {
     await context.close();
   });
 
+  test('that was reloaded goes back to the page from which the site had turned to it', async () => {
+    const { page, context, errors, scripts } = await visitor();
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently Asked Questions' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+    scripts.length = 0;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(scripts).toEqual(['/first.js', '/first-act.js']);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('closes the open menu when the focus leaves it', async () => {
     const { page, context } = await visitor();
     await page.setViewportSize({ width: 360, height: 740 });

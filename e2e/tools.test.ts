@@ -92,7 +92,7 @@ test('an answer is recorded, played and deleted on the phone; the microphone sto
     await page.getByText('Tell us about yourself.').click();
     await page.getByText('What makes a good answer').first().waitFor();
     await page.getByRole('button', { name: 'Record my voice' }).click();
-    await page.getByText('Recording: 0:01 of 2:00').waitFor();
+    await page.getByText(/^Recording: 0:(0[1-9]|1\d) of 2:00$/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();
     const player = page.getByLabel('Your answer');
     await expect

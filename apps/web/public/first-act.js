@@ -38,9 +38,17 @@
     event.preventDefault();
     event.stopPropagation();
   };
+  // A page that was reloaded shares its history with the pages before, which were drawn in its place: without the script, going back
+  // changes the address alone.
+  const address = location.pathname + location.search;
+  const onBack = () => {
+    if (location.pathname + location.search !== address) location.reload();
+  };
+  addEventListener('popstate', onBack);
   addEventListener('pointerdown', onPress, true);
   addEventListener('click', onPress, true);
   addEventListener('rtw-here', () => {
+    removeEventListener('popstate', onBack);
     removeEventListener('pointerdown', onPress, true);
     removeEventListener('click', onPress, true);
     delete root.dataset.script;
