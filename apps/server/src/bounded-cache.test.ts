@@ -122,6 +122,7 @@ const others: Record<string, string> = {
   'features/staff/search/search.service.ts seen': 'gone with its request',
   'features/staff/search/vocabulary.ts byLength': 'words of the documents, made anew when they change',
   'group-by.ts groups': 'gone with its request',
+  'features/staff/people-report/count-people.ts cells': 'gone with its job',
   'features/staff/reports/tally.ts sums': 'gone with its job',
   'features/learning/scorm/upload-pieces.ts there': 'gone with its request',
 };
