@@ -5,13 +5,15 @@
   const scripts = document.currentScript.dataset.scripts.split(' ');
   const root = document.documentElement;
   const needing = 'button[type=button]:not([popovertarget]), a[aria-haspopup=dialog]';
+  /** After this long the page says that the scripts did not come; as packages/ui/src/with-timeout.ts. */
+  const longest = 120_000;
   let begun = false;
   let held;
+  let timer;
 
   const load = () => {
     if (begun) return;
     begun = true;
-    root.dataset.script = 'loading';
     for (const href of scripts) {
       const link = document.createElement('link');
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
@@ -22,12 +24,17 @@
     else run();
   };
 
-  const run = () =>
-    import(scripts[0]).catch(() => {
-      begun = false;
-      held = undefined;
-      root.dataset.script = 'missing';
-    });
+  const run = () => {
+    import(scripts[0]).catch(fail);
+    timer = setTimeout(fail, longest);
+  };
+
+  const fail = () => {
+    clearTimeout(timer);
+    begun = false;
+    if (held) root.dataset.script = 'missing';
+    held = undefined;
+  };
 
   const onPress = (event) => {
     const pressed = event.target.closest?.(needing);
@@ -35,6 +42,7 @@
     load();
     if (event.type !== 'click') return;
     held = pressed;
+    root.dataset.script = 'loading';
     event.preventDefault();
     event.stopPropagation();
   };
@@ -51,8 +59,12 @@
     removeEventListener('popstate', onBack);
     removeEventListener('pointerdown', onPress, true);
     removeEventListener('click', onPress, true);
+    clearTimeout(timer);
+    begun = true;
     delete root.dataset.script;
-    held?.click();
+    const pressed = held;
+    held = undefined;
+    pressed?.click();
   });
 
   try {
