@@ -45,6 +45,10 @@ export const daysLater = (at: Date, days: number): Date =>
 export const dayAfter = (at: Date, days: number): string =>
   dayOf(new Date(at.getTime() + days * dayMilliseconds));
 
+/** The calendar day this many days after another: "2026-11-30" and 1 are "2026-12-01", and -1 the day before. */
+export const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
+
 /** The moment at which that day began. */
 export const startOfDay = (at: Date): Date =>
   new Date(Date.parse(`${dayOf(at)}T00:00:00Z`) - offsetMilliseconds);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { possible, showCount } from './hide-small.ts';
+import { showCount } from './hide-small.ts';
+
+/** The lowest and the highest count that a reader of the report must think possible. */
+const possible = (shown: number | null): [least: number, most: number] => [shown ?? 0, (shown ?? 0) + 4];
 
 test.each([
   [0, null],

@@ -6,9 +6,3 @@ const base = 5;
  * (docs/decisions/0086).
  */
 export const showCount = (count: number): number | null => (count < base ? null : count - (count % base));
-
-/** The lowest and the highest count that a reader of the report must think possible. */
-export const possible = (shown: number | null): [least: number, most: number] => [
-  shown ?? 0,
-  (shown ?? 0) + base - 1,
-];

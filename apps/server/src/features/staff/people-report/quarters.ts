@@ -1,4 +1,4 @@
-import { dayAfter, dayOf } from '../../../local-time.ts';
+import { dayOf, daysFrom } from '../../../local-time.ts';
 
 /** A calendar quarter in South Africa. */
 export interface Quarter {
@@ -14,7 +14,7 @@ const openDays = 14;
 export function quarterNamed(name: string): Quarter {
   const [year = 0, quarter = 0] = name.split('-Q').map(Number);
   const first = (index: number) => new Date(Date.UTC(year, index * 3, 1)).toISOString().slice(0, 10);
-  return { name, from: first(quarter - 1), to: dayBefore(first(quarter)) };
+  return { name, from: first(quarter - 1), to: daysFrom(first(quarter), -1) };
 }
 
 /** @param day a day such as "2026-11-30" */
@@ -23,11 +23,10 @@ export function quarterOf(day: string): Quarter {
   return quarterNamed(`${day.slice(0, 4)}-Q${Math.ceil(month / 3)}`);
 }
 
-export const quarterBefore = ({ from }: Quarter): Quarter => quarterOf(dayBefore(from));
+export const quarterBefore = ({ from }: Quarter): Quarter => quarterOf(daysFrom(from, -1));
 
 /** True if the figures of a quarter do not change any more. */
-export const isFinal = ({ to }: Quarter, now: Date): boolean =>
-  dayAfter(new Date(`${to}T12:00:00Z`), openDays) < dayOf(now);
+export const isFinal = ({ to }: Quarter, now: Date): boolean => daysFrom(to, openDays) < dayOf(now);
 
 /** All quarters from the one of the first day until now, the oldest first. */
 export function quartersSince(first: string, now: Date): Quarter[] {
@@ -36,8 +35,4 @@ export function quartersSince(first: string, now: Date): Quarter[] {
   for (let quarter = quarterOf(dayOf(now)); quarter.from >= from; quarter = quarterBefore(quarter))
     found.unshift(quarter);
   return found;
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

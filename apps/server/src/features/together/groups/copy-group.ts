@@ -2,6 +2,7 @@ import type { Group } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
 import { retryDeadlock } from '../../../db/deadlock.ts';
 import { conflict, notFound } from '../../../errors.ts';
+import { daysFrom } from '../../../local-time.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import { listFacilitators, lockAccount } from './facilitators.queries.ts';
 import type { FacilitatorsService } from './facilitators.service.ts';
@@ -13,12 +14,6 @@ interface CopyDeps {
   groups: Pick<GroupsService, 'makeGroup' | 'readGroup'>;
   facilitators: Pick<FacilitatorsService, 'addKnown'>;
 }
-
-const dayMilliseconds = 86_400_000;
-
-/** The calendar day that many days later: `2026-11-30` and 1 are `2026-12-01`. */
-const dayLater = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
 /** Copies a group for the next intake: its facilitators and its courses, whose due dates move; no learners. */
 export class CopyGroup {
@@ -51,7 +46,7 @@ export class CopyGroup {
     { from, to, days, leading }: { from: number; to: number; days: number; leading: number[] },
   ): Promise<void> {
     for (const { module_id, due_on } of await modulesOf(db, from))
-      await putModule(db, to, module_id, due_on && dayLater(due_on, days));
+      await putModule(db, to, module_id, due_on && daysFrom(due_on, days));
     for (const account of leading) await this.deps.facilitators.addKnown(db, actor, to, account);
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import type { PartnersService } from '../../base/partners/partners.service.ts';
+import { lockPartnerOf, partnerOf, setPartnerOf } from './groups.queries.ts';
 import { noGroup } from './groups.service.ts';
 
 /** The partner that the learners of a group count for in reports: administrators choose it, and members are not asked. */
@@ -10,15 +11,11 @@ export class GroupPartnerService {
 
   async read(group: number) {
     const { db, partners } = this.deps;
-    const found = await db
-      .selectFrom('learner_group')
-      .select('partner_id')
-      .where('id', '=', group)
-      .executeTakeFirst();
-    if (!found) throw notFound(noGroup);
+    const partner = await partnerOf(db, group);
+    if (partner === undefined) throw notFound(noGroup);
     const every = await partners.every();
     return {
-      partner: found.partner_id,
+      partner,
       partners: every.map(({ closed_at, id, name }) => ({ id, name, open: closed_at === null })),
     };
   }
@@ -27,20 +24,11 @@ export class GroupPartnerService {
     const { db, partners } = this.deps;
     if (partner !== null) await partners.read(partner);
     await db.transaction().execute(async (transaction) => {
-      const held = await transaction
-        .selectFrom('learner_group')
-        .select('partner_id')
-        .where('id', '=', group)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!held) throw notFound(noGroup);
-      if (held.partner_id === partner) return;
-      await transaction
-        .updateTable('learner_group')
-        .set({ partner_id: partner })
-        .where('id', '=', group)
-        .execute();
-      const values = { before: { partner: held.partner_id }, after: { partner } };
+      const before = await lockPartnerOf(transaction, group);
+      if (before === undefined) throw notFound(noGroup);
+      if (before === partner) return;
+      await setPartnerOf(transaction, group, partner);
+      const values = { before: { partner: before }, after: { partner } };
       await record(transaction, { by, action: 'group-partner-set', subject: String(group), ...values });
     });
   }

@@ -124,6 +124,31 @@ export async function nameOfGroup(db: Executor, id: number): Promise<string | un
   return row?.name;
 }
 
+/** The partner of a group, null without one. Undefined if there is no such group. */
+export async function partnerOf(db: Executor, id: number): Promise<number | null | undefined> {
+  const row = await db
+    .selectFrom('learner_group')
+    .select('partner_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.partner_id;
+}
+
+/** As `partnerOf`; no other transaction changes the group until this one ends. */
+export async function lockPartnerOf(db: Executor, id: number): Promise<number | null | undefined> {
+  const row = await db
+    .selectFrom('learner_group')
+    .select('partner_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.partner_id;
+}
+
+export async function setPartnerOf(db: Executor, id: number, partner_id: number | null): Promise<void> {
+  await db.updateTable('learner_group').set({ partner_id }).where('id', '=', id).execute();
+}
+
 export function modulesOf(db: Executor, group: number) {
   return db
     .selectFrom('group_module')
