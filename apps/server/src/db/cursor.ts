@@ -10,8 +10,6 @@ export interface Cursor<Id extends number | string = number> {
 
 const partsWith = <Id extends z.ZodType>(id: Id) =>
   z.tuple([z.string(), z.enum(['before', 'after']), z.string(), id]);
-const numbered = partsWith(z.int());
-const texted = partsWith(z.string());
 
 const text = z.string().transform((json, context) => {
   try {
@@ -30,20 +28,17 @@ export function writeCursor({ sort, side, value, id }: Cursor<number | string>):
   return Buffer.from(JSON.stringify([sort, side, value, id])).toString('base64url');
 }
 
-const decoded = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
+const readWith =
+  <Id extends number | string>(parts: z.ZodType<[string, 'before' | 'after', string, Id]>) =>
+  (cursor: string): Cursor<Id> => {
+    const read = text.pipe(parts).safeParse(Buffer.from(cursor, 'base64url').toString());
+    if (!read.success) throw new WrongCursor();
+    const [sort, side, value, id] = read.data;
+    return { sort, side, value, id };
+  };
 
 /** Decodes a cursor. Anyone can make one up, but it leads only to rows that the list shows anyway. */
-export function readCursor(cursor: string): Cursor {
-  const read = text.pipe(numbered).safeParse(decoded(cursor));
-  if (!read.success) throw new WrongCursor();
-  const [sort, side, value, id] = read.data;
-  return { sort, side, value, id };
-}
+export const readCursor = readWith(partsWith(z.int()));
 
 /** Decodes a cursor of a list whose rows are told apart by a text. */
-export function readTextCursor(cursor: string): Cursor<string> {
-  const read = text.pipe(texted).safeParse(decoded(cursor));
-  if (!read.success) throw new WrongCursor();
-  const [sort, side, value, id] = read.data;
-  return { sort, side, value, id };
-}
+export const readTextCursor = readWith(partsWith(z.string()));

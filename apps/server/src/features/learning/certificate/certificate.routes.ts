@@ -1,18 +1,16 @@
-import { api, mostChecked, signatureUpload } from '@readytowork/contract';
+import { api, signatureUpload } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '../../../errors.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
 import { attachment } from '../../../http/headers.ts';
 import { readUpload, takeUploads } from '../../../http/upload.ts';
-import { problem } from '../../../words/problem.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import { certificateLimits } from './certificate.limits.ts';
 import type { CertificateService } from './certificate.service.ts';
 import { certificateView, checkedView, ownCertificateView } from './certificate.view.ts';
-import { readNumbers } from './read-numbers.ts';
 import type { Signatures } from './signatures.ts';
-import { type CertificateList, listedColumns, listedView } from './staff-list.ts';
+import type { CertificateList } from './staff-list.ts';
+import { listedColumns, listedView } from './staff-list.view.ts';
 
 export function certificateRoutes(
   app: FastifyInstance,
@@ -32,11 +30,7 @@ export function certificateRoutes(
     return certificateView(await certificates.verify(params.number));
   });
   bind(app, api.checkCertificates, async ({ body, request }) => {
-    const lines = readNumbers(body.numbers);
-    if (lines.length > mostChecked)
-      throw invalid({
-        numbers: [problem('certificates_too_many', { most: mostChecked, found: lines.length })],
-      });
+    const lines = certificates.readList(body.numbers);
     const numbers = lines.filter(({ number }) => number).length;
     await throttle.consumeFrom(certificateLimits.verifyFromAddress, request, Math.max(numbers, 1));
     return { lines: (await certificates.verifyMany(lines)).map(checkedView) };

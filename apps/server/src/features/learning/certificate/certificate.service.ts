@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mostChecked } from '@readytowork/contract';
 import { fillIn } from '@readytowork/contract/placeholders';
 import { type CertificateData, type Renderer, unprintableScripts } from '@readytowork/courseware';
 import type { Database, Executor } from '../../../db/database.ts';
-import { conflict, forbidden, notFound } from '../../../errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import { defaultLanguage, languageOf, wordsFor } from '../../../words/languages.ts';
+import { problem } from '../../../words/problem.ts';
 import { findAccount } from '../../base/accounts/profiles.ts';
 import { addJob } from '../../base/jobs/jobs.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
@@ -12,7 +14,7 @@ import { factsOf, learntIn } from './certificate.facts.ts';
 import * as queries from './certificate.queries.ts';
 import { readIssuing, type Signatory } from './certificate.settings.ts';
 import { certificateMail } from './certificate-mail.ts';
-import type { NumberLine } from './read-numbers.ts';
+import { type NumberLine, readNumbers } from './read-numbers.ts';
 import type { Signatures } from './signatures.ts';
 
 export type { CertificateRecord, OwnCertificateRow } from './certificate.queries.ts';
@@ -132,6 +134,15 @@ export class CertificateService {
   /** Detaches or deletes an account's certificates, in the transaction that deletes the account. */
   release(db: Executor, accountId: number, keep: boolean): Promise<void> {
     return queries.releaseCertificates(db, accountId, keep);
+  }
+
+  /** The lines of a pasted list of numbers, which is refused if it has too many. */
+  readList(list: string): NumberLine[] {
+    const lines = readNumbers(list);
+    const found = lines.length;
+    if (found > mostChecked)
+      throw invalid({ numbers: [problem('certificates_too_many', { most: mostChecked, found })] });
+    return lines;
   }
 
   /** Answers each line of a list as `verify` answers one number. */

@@ -136,7 +136,7 @@ describe('the list of certificates', () => {
     expect((await get(`cursor=${body.next}`)).status).toBe(400);
   });
 
-  test('as a file holds what the screen shows, and both are noted', async () => {
+  test('the file holds what the screen shows; the audit log names the look and the file', async () => {
     expect(linesOf((await csv('state=withdrawn')).body)).toEqual([
       'Name,Course,Issued,State,Withdrawn,Number',
       `Lerato Nkosi,Course 2,2026-03-01,withdrawn,2026-03-06,${'taken'.padEnd(22, 'x')}`,

@@ -1,9 +1,6 @@
-import type { CertificateListed } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
-import type { Columns } from '../../../http/bind-csv.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
-import { isoDate } from './certificate.facts.ts';
 import { numberIn } from './read-numbers.ts';
 import * as queries from './staff-list.queries.ts';
 
@@ -31,24 +28,3 @@ export class CertificateList {
     await record(this.deps.db, { by, action: 'list-exported', subject: 'certificates' });
   }
 }
-
-export const listedView = (row: queries.ListedRow): CertificateListed => ({
-  number: row.id,
-  user_id: row.user_id,
-  name: row.name,
-  module: row.module_id,
-  module_name: row.module_name,
-  issued_on: isoDate(row.issued_at),
-  state: row.withdrawn_at ? 'withdrawn' : row.replaced ? 'replaced' : 'valid',
-  withdrawn_on: row.withdrawn_at && isoDate(row.withdrawn_at),
-});
-
-/** Spreadsheet columns of the list. */
-export const listedColumns: Columns<CertificateListed> = {
-  Name: ({ name }) => name,
-  Course: ({ module_name }) => module_name,
-  Issued: ({ issued_on }) => issued_on,
-  State: ({ state }) => state,
-  Withdrawn: ({ withdrawn_on }) => withdrawn_on,
-  Number: ({ number }) => number,
-};
