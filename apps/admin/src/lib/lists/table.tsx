@@ -31,7 +31,7 @@ interface TableProps<Row, S extends string> {
   keyOf: (row: Row) => string | number;
   /** Present if the table can be sorted. */
   sorted?: { by: string; addressOf: (sort: string) => string } | undefined;
-  /** Present if rows can be chosen: a check box begins each, named after its row. */
+  /** If given, each row begins with a check box that carries the name of the row. */
   choosing?: { selection: Selection<Row>; nameOf: (row: Row) => string } | undefined;
 }
 
