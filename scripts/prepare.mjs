@@ -50,6 +50,7 @@ const parts = [
       'packages/api-client',
       'packages/brand',
       'packages/contract',
+      'packages/questions',
       'packages/scorm/src/frame',
       'packages/second-factor',
       'packages/ui',

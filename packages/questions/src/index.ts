@@ -1,0 +1,13 @@
+export {
+  type Format,
+  formats,
+  limits,
+  lostIn,
+  type Question,
+  type ReadQuestion,
+  type Reason,
+  type ReasonCode,
+} from './question.ts';
+export { type ReadFile, readQuestions } from './read-questions.ts';
+export { asRead } from './tidy.ts';
+export { type WrittenFile, writeQuestions } from './write-questions.ts';
