@@ -33,6 +33,7 @@ export default defineConfig({
         'reading-process': join(import.meta.dirname, '../../packages/scorm/src/package/reading-main.ts'),
         'password-worker': join(import.meta.dirname, 'src/features/base/auth/password-worker.mjs'),
         'reencode-process': join(import.meta.dirname, 'src/features/base/pictures/reencode-main.ts'),
+        'draft-process': join(import.meta.dirname, 'src/features/staff/course-drafts/reading-main.ts'),
       },
       output: {
         // As it is called in the repository, where it is started from as well.

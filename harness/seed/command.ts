@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadCourses } from '@readytowork/courseware';
+import { loadCourses, loadCourseTexts } from '@readytowork/courseware';
 import { withDatabase } from '../../apps/server/src/command/with-database.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
@@ -40,5 +40,6 @@ export async function seedCommand(args: string[]): Promise<void> {
 export async function prepare(url: string): Promise<void> {
   await migrate(url, join(root, 'apps/server/migrations'));
   const { db, close } = openDatabase(url, () => {}, 1);
-  await importCourses(db, await loadCourses(join(root, 'content/modules'))).finally(close);
+  const folder = join(root, 'content/modules');
+  await importCourses(db, await loadCourses(folder), await loadCourseTexts(folder)).finally(close);
 }

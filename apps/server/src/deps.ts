@@ -53,6 +53,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       await learning.packageFiles.stop();
       await learning.publicCourses.stop();
       await staff.search.stop();
+      await staff.draftReader.close();
       await base.securityLog.settled();
       await closePlatform();
     },

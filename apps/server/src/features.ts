@@ -27,6 +27,7 @@ import * as scorm from './features/learning/scorm/scorm.feature.ts';
 import * as workbook from './features/learning/workbook/workbook.feature.ts';
 import * as administration from './features/staff/administration/administration.feature.ts';
 import * as articles from './features/staff/articles/articles.feature.ts';
+import * as courseDrafts from './features/staff/course-drafts/course-drafts.feature.ts';
 import * as courseEditing from './features/staff/course-editing/course-editing.feature.ts';
 import * as dataRequests from './features/staff/data-requests/data-requests.feature.ts';
 import * as health from './features/staff/health/health.feature.ts';
@@ -65,6 +66,7 @@ export const features = {
   chats,
   community,
   consents,
+  courseDrafts,
   courseEditing,
   courses,
   dataRequests,

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadCourses } from '@readytowork/courseware';
+import { loadCourses, loadCourseTexts } from '@readytowork/courseware';
 import type { Deps } from './deps.ts';
 import { importCourses } from './features/learning/modules/import.ts';
 import { importOwnCourses } from './features/learning/scorm/own-courses.service.ts';
@@ -45,7 +45,11 @@ export async function syncContent(deps: Deps, paths: Paths, say: (step: string) 
 async function read(deps: Deps, paths: Paths, say: (step: string) => void): Promise<boolean> {
   const { catalogue, maintenance } = deps;
   const { db } = maintenance;
-  const imported = await importCourses(db, await loadCourses(paths.courses));
+  const imported = await importCourses(
+    db,
+    await loadCourses(paths.courses),
+    await loadCourseTexts(paths.courses),
+  );
   if (imported.length > 0) say(`Loaded the courses ${imported.join(', ')}`);
   await catalogue.load();
   const arePacked = await makePackages(deps, say);

@@ -13,6 +13,7 @@ import * as chats from './chats.ts';
 import * as community from './community.ts';
 import * as connections from './connections.ts';
 import * as consents from './consents.ts';
+import * as courseDrafts from './course-drafts.ts';
 import * as courses from './courses.ts';
 import * as dataRequests from './data-requests.ts';
 import * as emailChange from './email-change.ts';
@@ -91,6 +92,7 @@ export const api = {
   ...consents.calls,
   ...pages.calls,
   ...moduleEditing.calls,
+  ...courseDrafts.calls,
   ...packageUploads.calls,
   ...places.calls,
   ...jobSearch.calls,

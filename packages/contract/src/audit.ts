@@ -124,6 +124,12 @@ export const auditFields = {
   'module-described': ['name', 'minutes', 'blurb', 'family', 'art'],
   'module-questions': ['questions'],
   'module-version': ['version'],
+  // Keeping a file is like typing: one entry for the same editor and course in an hour.
+  'course-draft-kept': [],
+  'course-file-removed': [],
+  'course-draft-dropped': ['changes'],
+  'course-published': ['version', 'changes'],
+  'course-added': ['copy_of'],
   'module-removed': [],
   'package-upload': ['file_name', 'bytes'],
   'package-upload-sent': [],

@@ -104,6 +104,7 @@ export {
   passMark,
   roomNameLength,
 } from './constants.ts';
+export type { CourseDraft, CourseProblem, DraftFile } from './course-drafts.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export type { DataRequest, OwnDataRequest } from './data-requests.ts';
 export type { Erasure } from './erasures.ts';

@@ -13,7 +13,7 @@ const ofQuestion = ({ question, right, wrong }: Question): Asked => ({
   options: [right, ...wrong.map(({ text }) => text)],
 });
 
-export const poolOf = ({ quiz }: Course): Asked[] => quiz.online.map(ofQuestion);
+export const poolOf = ({ quiz }: Pick<Course, 'quiz'>): Asked[] => quiz.online.map(ofQuestion);
 
 /** The paper questions, and the checks with one right option. */
 export const besidePoolOf = (course: Course): Asked[] => [

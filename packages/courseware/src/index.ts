@@ -17,8 +17,10 @@ export {
   type Span,
 } from './course.ts';
 export { documentWords } from './document-words.ts';
+export { type CheckedDraft, checkDraft, type DraftSlide, type DraftText, readDraftSlide } from './draft.ts';
+export { loadFacts } from './facts-file.ts';
 export { escapeHtml, handoutHtml, readingHtml, slideHtml, slidePage } from './html.ts';
-export { loadCourse, loadCourses } from './load.ts';
+export { loadCourse, loadCourses, loadCourseText, loadCourseTexts } from './load.ts';
 export { loadQuiz, parseQuiz, type WrittenQuiz } from './load-quiz.ts';
 export { loadResources } from './load-resources.ts';
 export { assessmentMinutes, chapterMinutes, doMinutes, questionsAsked } from './minutes.ts';
@@ -30,4 +32,6 @@ export type { CertificateData, CvFormat, Orientation, Renderer } from './rendere
 export { type Cv, type CvVariant, cvVariants, type Handout, type Resource } from './resource.ts';
 export { buildScormPackage } from './scorm/package.ts';
 export { datedFactsOf } from './slide-facts.ts';
+export type { CourseFile } from './source.ts';
+export type { Quizzed } from './standard.ts';
 export { parseCourse } from './stored-course.ts';

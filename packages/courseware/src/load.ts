@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { moduleName } from '@readytowork/contract';
-import { readAssignment } from './assignment.ts';
-import { readChapter } from './chapter.ts';
-import type { Chapter, Course } from './course.ts';
+import type { Course } from './course.ts';
 import { type FactBook, loadFacts } from './facts-file.ts';
-import { readGlossary } from './glossary-file.ts';
-import { readGuide } from './guide.ts';
 import { languageOf } from './language.ts';
-import { readMatrix } from './matrix.ts';
-import { readModule } from './module-file.ts';
-import { CourseError, inOrder, type Problem, type Report } from './problem.ts';
-import { readQuiz, readThings } from './quiz-file.ts';
-import { decode, hash, hashWith, type Sources } from './source.ts';
-import { checkWriting } from './writing.ts';
+import { CourseError, type Problem } from './problem.ts';
+import {
+  allNames,
+  checkChapterNames,
+  missing,
+  optional,
+  type ReportIn,
+  readSources,
+  reportInto,
+} from './read-course.ts';
+import { type CourseFile, decode, type Sources } from './source.ts';
 
 /**
  * Reads a course folder (docs/authoring.md).
@@ -26,90 +26,28 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
   const slug = basename(resolve(folder));
   const book = facts ?? (await loadFacts(join(folder, '../..')));
   const problems: Problem[] = [];
-  const reportIn =
-    (file: string): Report =>
-    (line, message) =>
-      problems.push({ file, line, message });
+  const reportIn = reportInto(problems);
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/u.test(slug))
     reportIn('module.yaml')(1, `"${slug}" is not a slug. Name the course's folder like time_management.`);
-  const sources = await readSources(folder, reportIn);
-  const { read, readFilled, named } = fileReader(sources, reportIn, book);
-  const { settings, minutes, format, partLine } = read('module.yaml', readModule) ?? {};
-  const things = { named: readThings(silentlyFilled(sources.get('quiz.yaml'), book)) };
-  const chapters = chapterNames(sources).flatMap((file, index) => {
-    const chapter = read(file, (text, report) =>
-      readChapter(text, { number: index + 1, format, book, things }, report),
-    );
-    return chapter ? [chapter] : [];
+  return readSources(slug, await loadSources(folder, reportIn), book, problems);
+}
+
+/** The English text files of every course in a folder, by slug. */
+export async function loadCourseTexts(contentDir: string): Promise<Map<string, CourseFile[]>> {
+  const texts = new Map<string, CourseFile[]>();
+  for (const slug of await listCourses(contentDir))
+    texts.set(slug, await loadCourseText(join(contentDir, slug)));
+  return texts;
+}
+
+/** The English text files of a course. Leaves out what is not UTF-8, which `loadCourse` reports. */
+export async function loadCourseText(folder: string): Promise<CourseFile[]> {
+  const sources = await loadSources(folder, () => () => {});
+  return [...sources].flatMap(([name, bytes]) => {
+    const text = decode(bytes, () => {});
+    return text === undefined ? [] : [{ name, text }];
   });
-  const quiz = readFilled('quiz.yaml', (text, report) => readQuiz(text, chapters.length, report));
-  const guide = readFilled('facilitator.md', (text, report) => readGuide(text, minutes, report));
-  const assignment = readFilled('assignment.md', readAssignment);
-  const matrix = readFilled('matrix.md', readMatrix);
-  const glossary = readFilled('glossary.yaml', readGlossary) ?? [];
-  for (const [part, { entry }] of (settings?.product?.parts ?? []).entries())
-    if (!entriesOf(chapters).includes(entry))
-      reportIn('module.yaml')(partLine?.(part) ?? 1, `No slide has the workbook entry "${entry}".`);
-  for (const one of [...(settings?.facts ?? []), ...chapters.flatMap(factsOf)]) named.add(one);
-  const used = book.named(named, (message) => reportIn('module.yaml')(1, message));
-  if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
-  const {
-    duration_minutes: durationMinutes,
-    for_employers: forEmployers,
-    name = moduleName(slug),
-    ...rest
-  } = settings;
-  return {
-    slug,
-    name,
-    ...rest,
-    durationMinutes,
-    forEmployers,
-    facts: used,
-    chapters,
-    quiz,
-    glossary,
-    guide,
-    ...(assignment && { assignment }),
-    ...(matrix && { matrix }),
-    // A changed fact makes a new version of the course, even if the course's own files are unchanged.
-    hash: hashWith(hash(sources), used),
-  };
 }
-
-type FileReader<T> = (text: string, report: Report) => T;
-
-/** Reads the files of a course. `readFilled` also fills in facts, and records their names in `named`. */
-function fileReader(sources: Sources, reportIn: (file: string) => Report, book: FactBook) {
-  const named = new Set<string>();
-  const read = <T>(file: string, reader: FileReader<T>): T | undefined => {
-    const text = decode(sources.get(file), reportIn(file));
-    if (text === undefined) return undefined;
-    checkWriting(text, reportIn(file));
-    return reader(text, reportIn(file));
-  };
-  const readFilled = <T>(file: string, reader: FileReader<T>): T | undefined =>
-    read(file, (text, report) => {
-      const { text: whole, names } = book.fillIn(text, 1, report);
-      for (const one of names) named.add(one);
-      return reader(whole, report);
-    });
-  return { read, readFilled, named };
-}
-
-/** A file's text with its facts; problems are reported when the file is read as a whole. */
-export function silentlyFilled(bytes: Buffer | undefined, book: FactBook): string {
-  const text = decode(bytes, () => {}) ?? '';
-  return book.fillIn(text, 1, () => {}).text;
-}
-
-/** The names of the workbook entries of these chapters. */
-const entriesOf = (chapters: Chapter[]): string[] =>
-  chapters
-    .flatMap(({ slides }) => slides)
-    .flatMap(({ activities }) => activities.flatMap((one) => (one.kind === 'write' ? one.name : [])));
-
-const factsOf = ({ slides }: Chapter): string[] => slides.flatMap(({ facts }) => facts);
 
 /**
  * Reads every course in a folder, sorted by module number.
@@ -152,12 +90,7 @@ export function sharedNumbers(courses: Course[]): Problem[] {
   });
 }
 
-/** Optional files of a course. */
-const optional = ['assignment.md', 'glossary.yaml', 'matrix.md'];
-/** The files of a course apart from its chapters. */
-export const allNames = ['module.yaml', 'quiz.yaml', 'facilitator.md', ...optional];
-
-async function readSources(folder: string, reportIn: (file: string) => Report): Promise<Sources> {
+async function loadSources(folder: string, reportIn: ReportIn): Promise<Sources> {
   const chapters = await listChapters(folder, reportIn);
   const names = [...allNames, ...chapters];
   const sources: Sources = new Map();
@@ -176,28 +109,16 @@ const codeOf = (error: unknown): string =>
 
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-function explainUnread(error: unknown): string {
-  return isMissing(error)
-    ? 'This file is missing. docs/authoring.md shows what it holds.'
-    : `This file cannot be read (${codeOf(error)}).`;
-}
+const explainUnread = (error: unknown): string =>
+  isMissing(error) ? missing : `This file cannot be read (${codeOf(error)}).`;
 
-export async function listChapters(folder: string, reportIn: (file: string) => Report): Promise<string[]> {
+/** The English chapters of a course, relative to its folder, in order. */
+export async function listChapters(folder: string, reportIn: ReportIn): Promise<string[]> {
   const names = await readdir(join(folder, 'chapters')).catch(() => []);
-  const chapters = names.filter((name) => !name.startsWith('.') && languageOf(name) === 'en').sort();
-  if (chapters.length === 0)
-    reportIn('chapters')(1, 'The course has no chapters. Add the first as chapters/01-name.md.');
-  for (const [index, name] of chapters.entries()) {
-    const number = String(index + 1).padStart(2, '0');
-    if (!/^\d\d-[a-z0-9]+(-[a-z0-9]+)*\.md$/u.test(name) || !name.startsWith(number))
-      reportIn(`chapters/${name}`)(
-        1,
-        `Number the chapter files in order, without gaps; ${number}-name.md is expected here.`,
-      );
-  }
-  return chapters.map((name) => `chapters/${name}`);
-}
-
-function chapterNames(sources: Sources): string[] {
-  return [...sources.keys()].filter((name) => name.startsWith('chapters/'));
+  const chapters = names
+    .filter((name) => !name.startsWith('.') && languageOf(name) === 'en')
+    .sort()
+    .map((name) => `chapters/${name}`);
+  checkChapterNames(chapters, reportIn);
+  return chapters;
 }

@@ -1,31 +1,40 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Problem } from './problem.ts';
+import type { CourseFile } from './source.ts';
 import type { Gap } from './standard.ts';
 
-/**
- * Gaps as lines for a writer: with the file and the line of the text that each names. A text is found by its words, because a model
- * has no lines; a fact's value in it is skipped.
- */
+/** Gaps as lines for a writer, each with the command that shows more; file names are relative to the working directory. */
 export async function placeGaps(folder: string, gaps: Gap[]): Promise<string[]> {
   if (gaps.length === 0) return [];
-  const files = await readSources(folder);
+  const placed = locateGaps(await readFiles(folder), gaps);
+  return placed.map(({ file, line, message }, index) => {
+    const command = gaps[index]?.command;
+    const whole = command ? `${message} ${command} lists them.` : message;
+    return file ? `${relative(process.cwd(), join(folder, file))}:${line}  ${whole}` : whole;
+  });
+}
+
+/**
+ * The file and line of each gap; an empty file name if it has none. A text is found by its words, because a model has no lines; a
+ * fact's value in it is skipped.
+ */
+export function locateGaps(files: readonly CourseFile[], gaps: readonly Gap[]): Problem[] {
+  const sources = files.map(({ name, text }): Source => [name, ...joined(text.split('\n'))]);
   return gaps.map(({ message, file, text }) => {
-    const found = text === undefined ? undefined : findText(files, text);
-    const [name, line] = found ?? [file, 1];
-    return name ? `${relative(process.cwd(), join(folder, name))}:${line}  ${message}` : message;
+    const found = text === undefined ? undefined : findText(sources, text);
+    const [name = '', line = 1] = found ?? [file];
+    return { file: name, line, message };
   });
 }
 
 type Source = [name: string, text: string, lineAt: number[]];
 
-async function readSources(folder: string): Promise<Source[]> {
+async function readFiles(folder: string): Promise<CourseFile[]> {
   const names = await readdir(folder, { recursive: true });
   const english = names.filter((name) => /^[^.]+\.(?:md|yaml)$/u.test(name)).sort();
   return Promise.all(
-    english.map(async (name): Promise<Source> => {
-      const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
-      return [name, ...joined(lines)];
-    }),
+    english.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   );
 }
 

@@ -30,3 +30,14 @@ export function printProblem({ file, line, message }: Problem): string {
 export function inOrder(problems: Problem[]): Problem[] {
   return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
+
+/** Runs a reader that calls itself for each level of a text; too many levels are a problem of the text. */
+export function tooDeep<T>(report: Report, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report(1, 'Too many levels stand in one another. Write it with fewer.');
+    return undefined;
+  }
+}

@@ -3,6 +3,10 @@ import type { Cv, CvVariant, Handout } from './resource.ts';
 
 export type Orientation = 'landscape' | 'portrait';
 
+/** What a slide shows of its course and its chapter. */
+export type SlideCourse = Pick<Course, 'slug' | 'name' | 'family' | 'language'>;
+export type SlideChapter = Pick<Chapter, 'number' | 'name'> & { slides: { length: number } };
+
 export type CvFormat = 'pdf' | 'docx';
 
 /** The data printed on a certificate: learner or course data, never Typst source. */
@@ -33,7 +37,7 @@ export interface CertificateData {
 /** Renders the pictures and documents of courses and certificates; each call is one job of the rendering process. */
 export interface Renderer {
   /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
-  slide(course: Course, chapter: Chapter, slide: Slide, orientation: Orientation): Promise<Buffer>;
+  slide(course: SlideCourse, chapter: SlideChapter, slide: Slide, orientation: Orientation): Promise<Buffer>;
   /** A chapter as a document to read and print (PDF). */
   topic(course: Course, chapter: Chapter): Promise<Buffer>;
   /** All chapters in one document (PDF), named by the course's `combined`. */

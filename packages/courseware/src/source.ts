@@ -5,6 +5,16 @@ import type { Report } from './problem.ts';
 /** The source files of a course as bytes, by name relative to its folder. */
 export type Sources = Map<string, Buffer>;
 
+/** A text file of a course; its name is relative to the course's folder. */
+export interface CourseFile {
+  name: string;
+  text: string;
+}
+
+/** The same files as bytes. */
+export const toSources = (files: readonly CourseFile[]): Sources =>
+  new Map(files.map(({ name, text }) => [name, Buffer.from(text)]));
+
 /** The text of a file; undefined if it is not UTF-8. */
 export function decode(bytes: Buffer | undefined, report: Report): string | undefined {
   if (!bytes) return undefined;

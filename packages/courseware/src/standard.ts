@@ -41,7 +41,12 @@ export interface Gap {
   file?: string;
   /** A text of the course at which the gap is. */
   text?: string;
+  /** The command that shows a developer more. */
+  command?: string;
 }
+
+/** The part of a course by whose questions one can learn to guess. */
+export type Quizzed = Pick<Course, 'slug' | 'quiz'>;
 
 /**
  * The gaps between a course and its standard; empty for a finished course.
@@ -49,7 +54,7 @@ export interface Gap {
  * @param today an ISO date, to find facts whose check has expired
  * @param all all courses, whose questions show by which words one can guess; only standard 2 needs them
  */
-export function gapsOf(course: Course, today = aDay(new Date()), all: readonly Course[] = []): Gap[] {
+export function gapsOf(course: Course, today = aDay(new Date()), all: readonly Quizzed[] = []): Gap[] {
   const shared = [...gapsInFacts(course, today), ...gapsInOutcomes(course), ...gapsInActivities(course)];
   if (course.standard === 2)
     return [
@@ -88,19 +93,20 @@ function gapsInShowing({ quiz }: Course): Gap[] {
       ];
 }
 
-function gapsInCues(course: Course, all: readonly Course[]): Gap[] {
+function gapsInCues(course: Course, all: readonly Quizzed[]): Gap[] {
   const model = modelFor(course, all);
   return [
     ...cueProblems('The pool', poolOf(course), model),
     ...cueProblems('Checks and paper questions', besidePoolOf(course), model),
   ].map((message) => ({
-    message: `${message} npm run course -- cues ${course.slug} lists them.`,
+    message,
     file: 'quiz.yaml',
+    command: `npm run course -- cues ${course.slug}`,
   }));
 }
 
 /** Learns from the pools of all other courses. */
-export const modelFor = (course: Course, all: readonly Course[]) =>
+export const modelFor = (course: Quizzed, all: readonly Quizzed[]) =>
   train(all.filter(({ slug }) => slug !== course.slug).flatMap(poolOf));
 
 /** Tasks that state fewer minutes than their writing takes. */

@@ -1,7 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { keepAmountsWhole } from './amounts.ts';
-import type { Report } from './problem.ts';
+import { type Report, tooDeep } from './problem.ts';
 
 /** A parsed YAML file: its value if it fits the schema, and the line of each part. */
 export interface YamlFile<T> {
@@ -19,7 +19,8 @@ export interface YamlFile<T> {
  */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, report: Report): YamlFile<T> {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const document = tooDeep(report, () => parseDocument(text, { lineCounter: counter, prettyErrors: false }));
+  if (!document) return { raw: undefined, lineOf: () => 1 };
   const lineOf = (path: PropertyKey[]) => findLine(document, counter, path);
   for (const problem of [...document.errors, ...document.warnings])
     report(counter.linePos(problem.pos[0]).line || 1, `This is not valid YAML: ${problem.message}`);

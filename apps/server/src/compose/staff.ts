@@ -88,6 +88,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     securityLog,
     throttle,
   });
+  const { draftReader } = composition.add(features.courseDrafts, { catalogue });
   composition.add(features.courseEditing, {
     allowedSites: learning.allowedSites,
     catalogue,
@@ -105,6 +106,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     breaches,
     cannedAnswers,
     dataRequests,
+    draftReader,
     erasures,
     inbox,
     metrics,

@@ -441,11 +441,48 @@ export interface ContentReadTable {
 }
 
 /**
+ * FOREIGN KEY (base_files_version_id) REFERENCES course_version(id)
+ * FOREIGN KEY (base_version_id) REFERENCES course_version(id)
+ * FOREIGN KEY (module_id) REFERENCES module(id) ON DELETE CASCADE
+ * PRIMARY KEY (module_id)
+ */
+export interface CourseDraftTable {
+  module_id: number;
+  base_version_id: number;
+  base_files_version_id: number | null;
+  revision: string;
+}
+
+/**
+ * FOREIGN KEY (edited_by) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (module_id) REFERENCES course_draft(module_id) ON DELETE CASCADE
+ * INDEX (edited_by) WHERE (edited_by IS NOT NULL)
+ * PRIMARY KEY (module_id, name)
+ */
+export interface CourseDraftFileTable {
+  module_id: number;
+  name: string;
+  text: string | null;
+  edited_by: number | null;
+  edited_at: Date;
+}
+
+/**
  * PRIMARY KEY (version)
  */
 export interface CourseSizeTable {
   version: string;
   bytes: number;
+}
+
+/**
+ * FOREIGN KEY (version_id) REFERENCES course_version(id) ON DELETE CASCADE
+ * PRIMARY KEY (version_id, name)
+ */
+export interface CourseSourceTable {
+  version_id: number;
+  name: string;
+  text: string;
 }
 
 /**
@@ -1804,7 +1841,10 @@ export interface Tables {
   connection_invitation: ConnectionInvitationTable;
   consent: ConsentTable;
   content_read: ContentReadTable;
+  course_draft: CourseDraftTable;
+  course_draft_file: CourseDraftFileTable;
   course_size: CourseSizeTable;
+  course_source: CourseSourceTable;
   course_version: CourseVersionTable;
   data_request: DataRequestTable;
   email_change: EmailChangeTable;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadCourses } from '@readytowork/courseware';
+import { loadCourses, loadCourseTexts } from '@readytowork/courseware';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeDemoAccounts } from '../demo/demo.ts';
@@ -14,7 +14,8 @@ export async function fillTemplate(templateUrl: string): Promise<void> {
   await migrate(templateUrl, join(root, 'apps/server/migrations'));
   await prepareJobs(templateUrl);
   const database = openDatabase(templateUrl, () => {});
-  await importCourses(database.db, await loadCourses(join(root, 'content/modules')));
+  const folder = join(root, 'content/modules');
+  await importCourses(database.db, await loadCourses(folder), await loadCourseTexts(folder));
   const { modules } = await readModules(database.db);
   // Otherwise every test would make the documents of the search anew.
   await indexCourses(database.db, modules);

@@ -1,6 +1,6 @@
-import type { Chapter, Course, Slide } from '../course.ts';
+import type { Chapter, Course } from '../course.ts';
 import { wordsIn } from '../document-words.ts';
-import type { CvFormat, Orientation, Renderer } from '../renderer.ts';
+import type { CvFormat, Renderer } from '../renderer.ts';
 import type { Cv, CvVariant } from '../resource.ts';
 import {
   answersData,
@@ -45,7 +45,7 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
       return draw(job, template === 'certificate');
     });
 
-  const slide = (course: Course, chapter: Chapter, one: Slide, orientation: Orientation): Promise<Buffer> =>
+  const slide: Renderer['slide'] = (course, chapter, one, orientation) =>
     located(`${place(course, chapter)}, slide ${one.number + 1} (${orientation})`, async () => {
       const data = JSON.stringify(slideData(course, chapter, one, orientation));
       const words = wordsOf(course);
@@ -96,7 +96,8 @@ interface InLanguage {
 
 const wordsOf = ({ language }: InLanguage): string => JSON.stringify(wordsIn(language));
 
-const place = (course: Course, chapter: Chapter): string => `${course.slug}, chapter ${chapter.number}`;
+const place = (course: Pick<Course, 'slug'>, chapter: Pick<Chapter, 'number'>): string =>
+  `${course.slug}, chapter ${chapter.number}`;
 
 async function located<T>(where: string, draw: () => Promise<T>): Promise<T> {
   try {

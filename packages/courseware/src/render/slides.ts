@@ -1,7 +1,7 @@
 import { familyColour, light } from '@readytowork/brand';
 import { unprintable } from '@readytowork/contract/printable';
-import type { Chapter, Course, Slide } from '../course.ts';
-import type { Orientation } from '../renderer.ts';
+import type { Slide } from '../course.ts';
+import type { Orientation, SlideChapter, SlideCourse } from '../renderer.ts';
 import { drawing } from './drawings.ts';
 
 /** Picture sizes in pixels. */
@@ -11,7 +11,12 @@ export const orientationSizes = {
 } as const satisfies Record<Orientation, { width: number; height: number }>;
 
 /** Data of templates/slide.typ. Throws for a drawing that does not exist or a character that no font has. */
-export function slideData(course: Course, chapter: Chapter, slide: Slide, orientation: Orientation): object {
+export function slideData(
+  course: Pick<SlideCourse, 'name' | 'family'>,
+  chapter: SlideChapter,
+  slide: Slide,
+  orientation: Orientation,
+): object {
   const colour = light[familyColour[course.family]];
   const { reading: _, art, ...shown } = slide;
   const boxes = unprintable(JSON.stringify([course.name, chapter.name, shown]));

@@ -27,6 +27,17 @@ export const staff = {
   module_text_in_files: 'This course comes with the product: what is said of it stands in its files.',
   module_questions_in_files: 'This course comes with the product: its questions stand in its files.',
   questions_unreadable: 'Mend the problems first. The first one is in line {line}: {message}',
+  course_without_text:
+    'This course plays an uploaded package. Change it in the program that made it, and upload it again.',
+  course_text_missing:
+    'The text of this version is not known here: it is older than editing in the browser. Under Versions, go on to the version of the release, and then edit.',
+  draft_file_not_found: 'The draft has no such file.',
+  draft_files_too_many: 'A course has at most {most} files. Remove one first.',
+  draft_unchanged: 'Nothing has changed since the last publication.',
+  draft_unreadable: 'Mend the problems first. The first one is in {file}, line {line}: {message}',
+  draft_file_no_chapter: 'Only chapters have slides.',
+  course_copy_of_package: 'This course is a package. Copy a course of slides.',
+  course_empty: 'This course has no text yet. Write and publish it first.',
   module_without_versions: 'A course that plays a package has packages, no versions.',
   version_not_found: 'There is no such version.',
   version_unreadable: 'This release cannot read that version any more. Choose a newer one.',

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { type AuditAction, auditFields } from '@readytowork/contract';
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { addressOf, requestIdOf, type Sender } from '../../../http/client-address.ts';
 import { type Change, valuesOf } from './values.ts';
@@ -42,6 +43,21 @@ export async function record(db: Executor, entry: AuditEntry): Promise<void> {
       ...valuesOf(auditFields[action], entry),
     })
     .execute();
+}
+
+/** Records what a person does all the time, such as typing in a draft: once in an hour for the same action and subject. */
+export async function recordHourly(db: Executor, entry: AuditEntry & { by: Actor }): Promise<void> {
+  const { by, action, subject = null } = entry;
+  const noted = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('actor_id', '=', by.id)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('action', '=', action)
+    .where('subject', 'is not distinct from', subject)
+    .limit(1)
+    .executeTakeFirst();
+  if (!noted) await record(db, entry);
 }
 
 function whoDid(by: By) {

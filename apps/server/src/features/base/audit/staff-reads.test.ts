@@ -32,6 +32,8 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
       'listEditedModules',
       'readEditedModule',
       'readModuleQuestions',
+      'readCourseDraft',
+      'readVersionText',
       'tryModulePackage',
       'readPackageUpload',
       'getFile',

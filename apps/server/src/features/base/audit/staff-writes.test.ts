@@ -200,6 +200,26 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const course = await courseOf(5);
     return { ...course, body: { version: course.versions[0].id } };
   },
+  createCourse: async () => ({}),
+  keepDraftFile: async () => {
+    const { body, parts, revision } = await draftOf(1);
+    return { parts, revision, body: { ...body, text: 'Changed' } };
+  },
+  removeDraftFile: async () => {
+    const { body, parts, revision } = await draftOf(2);
+    return { parts, revision, body };
+  },
+  dropCourseDraft: async () => {
+    const { parts, revision, body } = await draftOf(4);
+    const kept = await make('keepDraftFile', { parts, revision, body: { ...body, text: 'Changed' } });
+    return { parts, revision: kept.revision };
+  },
+  publishCourseDraft: async () => {
+    const { parts, revision, body, text } = await draftOf(5);
+    const changed = { ...body, text: `${text}\n` };
+    const kept = await make('keepDraftFile', { parts, revision, body: changed });
+    return { parts, revision: kept.revision };
+  },
   describeModule: uploaded,
   setModuleQuestions: uploaded,
   setModulePackage: async () => {
@@ -340,6 +360,13 @@ async function courseOf(module: number) {
   const { revision, versions } = await make('readEditedModule', { parts: { module } });
   return { parts: { module }, revision, versions };
 }
+/** The glossary in the draft of a course. */
+async function draftOf(module: number) {
+  const parts = { module };
+  const { files } = await make('readCourseDraft', { parts });
+  const { name, revision, text } = files.find((file: { name: string }) => file.name === 'glossary.yaml');
+  return { parts, revision, body: { name }, text };
+}
 async function sentUpload() {
   const zip = await packageOf('First Aid', ['one']);
   const body = { slug: `aid_${'abcdefghijklmnop'[count++]}`, file_name: 'a.zip', bytes: zip.length };
@@ -434,7 +461,13 @@ async function entriesOf({ requestId }: Answered): Promise<number> {
 
 const isRole = (right: string) => roles.some((role) => role === right);
 /** Previews and checks change nothing. */
-const changesNothing = ['previewSetting', 'previewArticle', 'checkModuleQuestions'];
+const changesNothing = [
+  'previewSetting',
+  'previewArticle',
+  'checkModuleQuestions',
+  'checkCourseDraft',
+  'drawDraftSlide',
+];
 /** That a facilitator has opened a learner's message changes nothing for anybody else. */
 const marksRead = ['readGroupThread'];
 /** The log records the beginning and the end of an upload, not each of its two hundred pieces. */

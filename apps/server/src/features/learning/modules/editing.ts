@@ -1,12 +1,13 @@
 import { type LearnerName, learnerNames } from '@readytowork/contract';
-import type { Course, WrittenQuiz } from '@readytowork/courseware';
+import type { Course, CourseFile, WrittenQuiz } from '@readytowork/courseware';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, integer, json, nullable, oneOf, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { putUploaded } from './imported.ts';
+import { putBlankModule, putUploaded } from './imported.ts';
 import * as queries from './modules.queries.ts';
+import { putSources, sourcesOf } from './sources.queries.ts';
 
 /** The columns of a module that editors see, without its whole course. */
 const editedModule = {
@@ -155,6 +156,23 @@ export async function setQuestions(
   await putUploaded(db, { ...(await currentCourse(db, moduleId)), quiz }, text);
 }
 
+/**
+ * Makes an editor's text the current version of a module, which releases leave alone from then on. The text of the release makes
+ * the module follow releases again.
+ *
+ * @returns the id of the version
+ */
+export async function putEdited(
+  db: Executor,
+  course: Course,
+  { files, filesVersionId }: { files: readonly CourseFile[]; filesVersionId: number | null },
+): Promise<number> {
+  const version = await queries.putCourse(db, course);
+  await putSources(db, course, files);
+  await setModule(db, course.number, { edited: version !== filesVersionId });
+  return version;
+}
+
 async function currentCourse(db: Executor, moduleId: number): Promise<Course> {
   const row = await editedModuleOf(db, moduleId);
   const course = row && (await queries.readVersion(db, row.version_id));
@@ -163,3 +181,4 @@ async function currentCourse(db: Executor, moduleId: number): Promise<Course> {
 }
 
 export { announceChange, questionsText } from './modules.queries.ts';
+export { putBlankModule, sourcesOf };

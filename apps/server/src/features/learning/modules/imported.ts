@@ -84,10 +84,14 @@ export async function checkSlug(db: Executor, slug: string): Promise<void> {
   await heldModule(db, slug);
 }
 
-/** The module imported under this slug, if readable; an unreadable one is created again from the new description. */
-async function heldModule(db: Executor, slug: string) {
+function refuseReserved(slug: string): void {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(slug) || reserved.includes(slug))
     throw invalid({ slug: ['import_slug_malformed'] });
+}
+
+/** The module imported under this slug, if readable; an unreadable one is created again from the new description. */
+async function heldModule(db: Executor, slug: string) {
+  refuseReserved(slug);
   await queries.lockImport(db);
   const held = await queries.findModule(db, slug);
   if (!held) return undefined;
@@ -114,6 +118,26 @@ const merged = (
   art: art ?? course.art,
   quiz: questions?.quiz ?? course.quiz,
 });
+
+/**
+ * Creates a module of slides without any text, hidden until an editor publishes some. Releases leave it alone.
+ *
+ * @returns its number
+ * @throws if the slug is invalid, or any module has it
+ */
+export async function putBlankModule(
+  transaction: Executor,
+  { slug, name }: { slug: string; name: string },
+): Promise<number> {
+  refuseReserved(slug);
+  await queries.lockImport(transaction);
+  if (await queries.findModule(transaction, slug)) throw conflict('module_slug_taken', { slug });
+  const number = await queries.nextNumber(transaction, firstNumber);
+  await putUploaded(transaction, { ...blank(slug, number, ''), name, format: 'slides' }, '');
+  await queries.markEdited(transaction, number);
+  await queries.hideAsNew(transaction, number);
+  return number;
+}
 
 const blank = (slug: string, number: number, blurb: string): Course => ({
   slug,

@@ -14,6 +14,7 @@ const whoSees =
 
 export const declares = {
   tables: {
+    course_source: { retention: { kept: 'The text of a version of a course; it goes with the version.' } },
     course_version: { retention: contentRule },
     module: { retention: contentRule },
     module_group: { retention: { kept: 'Belongs to the module and the group, and goes with either.' } },

@@ -91,10 +91,15 @@ export async function putCourseOfFiles(db: Executor, course: Course): Promise<vo
     .execute();
 }
 
-/** Makes `course` the current version of its module; earlier versions stay for the attempts drawn from them. */
-export async function putCourse(db: Executor, course: Course, questionsText?: string): Promise<void> {
+/**
+ * Makes `course` the current version of its module; earlier versions stay for the attempts drawn from them.
+ *
+ * @returns the id of the version
+ */
+export async function putCourse(db: Executor, course: Course, questionsText?: string): Promise<number> {
   const version_id = await putVersion(db, course, questionsText);
   await db.updateTable('module').set({ version_id }).where('id', '=', course.number).execute();
+  return version_id;
 }
 
 /** Finds or creates the version of the module. */

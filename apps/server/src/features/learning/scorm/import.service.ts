@@ -23,6 +23,8 @@ export interface PackageToImport {
   source?: string | undefined;
   /** Imports the package as a draft for staff to try; the module's current package and description stay as they are. */
   asDraft?: boolean | undefined;
+  /** Done in the same transaction before the package is put: either both happen or neither. */
+  also?: ((transaction: Executor) => Promise<void>) | undefined;
 }
 
 export interface Imported {
@@ -53,6 +55,7 @@ export async function importPackage({ db, storage }: Parts, wanted: PackageToImp
     const files = await keepFiles(course, storage, (hash) => added.push(hash));
     const imported = await db.transaction().execute(async (transaction) => {
       await queries.lockImports(transaction);
+      await wanted.also?.(transaction);
       return put(transaction, wanted, course, files);
     });
     // Until now no package referred to the files, so another failed import may have removed shared ones.

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildScormPackage, type Course } from '@readytowork/courseware';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Executor } from '../../../db/database.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { importPackage } from './import.service.ts';
 import { currentPackage } from './packages.queries.ts';
@@ -43,6 +43,15 @@ export async function remakeOwnCourses(parts: Parts, courses: Course[]): Promise
   }
 }
 
+/** Builds and imports the package of a SCORM course of ours, in one transaction with `also`. */
+export async function importOwnCourse(
+  parts: Parts,
+  course: Course,
+  also: (transaction: Executor) => Promise<void>,
+): Promise<void> {
+  await importMade(parts, course, await make(course), also);
+}
+
 /** True if the course is from content/; the catalogue also has imported packages, as courses without chapters. */
 export const isOurs = ({ format, chapters }: Course) => format === 'scorm' && chapters.length > 0;
 
@@ -56,8 +65,12 @@ async function make(course: Course): Promise<Made> {
   return { bytes, source: createHash('sha256').update(bytes).digest('hex') };
 }
 
-const importMade = (parts: Parts, { number }: Course, { bytes, source }: Made) =>
-  inFile(bytes, (file) => importPackage(parts, { module: number, file, source }));
+const importMade = (
+  parts: Parts,
+  { number }: Course,
+  { bytes, source }: Made,
+  also?: (transaction: Executor) => Promise<void>,
+) => inFile(bytes, (file) => importPackage(parts, { module: number, file, source, also }));
 
 async function inFile<T>(bytes: Buffer, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'readytowork-course-'));

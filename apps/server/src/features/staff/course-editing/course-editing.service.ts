@@ -83,6 +83,7 @@ export class CourseEditing {
       async (transaction, { row, packages: held }) => {
         const isEmpty = originOf(row) === 'uploaded' && !held.some(({ is_current }) => is_current);
         if (published && isEmpty) throw conflict('module_unplayable');
+        if (published && isUnwritten(row)) throw conflict('course_empty');
         await modules.setModule(transaction, id, { published });
         const action = published ? 'module-published' : 'module-hidden';
         return { action, before: { published: row.published }, after: { published } };
@@ -150,7 +151,9 @@ export class CourseEditing {
       { revision, sent: { version } },
       async (transaction, { row, versions }) => {
         if (originOf(row) !== 'slides') throw conflict('module_without_versions');
-        if (!versions.some((each) => each.id === version)) throw notFound('version_not_found');
+        const chosen = versions.find(({ id: one }) => one === version);
+        if (!chosen) throw notFound('version_not_found');
+        if (chosen.chapters === 0) throw conflict('course_empty');
         if (!(await modules.isReadable(transaction, version))) throw conflict('version_unreadable');
         await modules.setModule(transaction, id, {
           version_id: version,
@@ -273,6 +276,10 @@ export class CourseEditing {
 }
 
 const mostProblems = 100;
+
+/** True for a new course that was never published (course-drafts). */
+const isUnwritten = (row: modules.EditedModuleRow): boolean =>
+  originOf(row) === 'slides' && row.chapters === 0;
 
 function refuseOfFiles(row: modules.EditedModuleRow): void {
   if (originOf(row) !== 'uploaded') throw conflict('module_questions_in_files');

@@ -94,6 +94,9 @@ async function busyLearner(firstName: string): Promise<BusyLearner> {
     values (gen_random_uuid(), ${group_id}, ${as.user_id}, true, 'I go on tonight.', now())`.execute(api.db);
   await writeArticle(as.user_id);
   await leaveCopies(as, firstName);
+  // A file of a draft, which every table below gets a row for, belongs to the draft of module 1.
+  await sql`insert into course_draft (module_id, base_version_id, revision)
+    select id, version_id, gen_random_uuid() from module where id = 1 on conflict do nothing`.execute(api.db);
   await communityRows(api, as);
   await api.db
     .insertInto('scorm_upload')

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { closeGap } from './close-gap.ts';
+
+const files = [
+  { name: 'chapters/01-a.md', text: 'A' },
+  { name: 'chapters/02-b.md', text: 'B' },
+  { name: 'chapters/03-a.md', text: 'C' },
+  { name: 'chapters/04-gone.md', text: null },
+  { name: 'quiz.yaml', text: 'Q' },
+];
+
+test('gives later chapters the numbers before theirs', () => {
+  expect(closeGap(files, 'chapters/02-b.md')).toEqual([
+    { name: 'chapters/02-b.md', text: null },
+    { name: 'chapters/03-a.md', text: null },
+    { name: 'chapters/02-a.md', text: 'C' },
+  ]);
+});
+
+test('gives a chapter of the same name the place of the removed one', () => {
+  const same = [
+    { name: 'chapters/01-a.md', text: 'A' },
+    { name: 'chapters/02-a.md', text: 'B' },
+  ];
+  expect(closeGap(same, 'chapters/01-a.md')).toEqual([
+    { name: 'chapters/01-a.md', text: 'B' },
+    { name: 'chapters/02-a.md', text: null },
+  ]);
+});
+
+test('leaves the chapters alone if another file goes', () => {
+  expect(closeGap(files, 'quiz.yaml')).toEqual([{ name: 'quiz.yaml', text: null }]);
+});

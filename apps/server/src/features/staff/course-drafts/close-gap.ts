@@ -1,0 +1,26 @@
+interface File {
+  name: string;
+  /** Null in a file that was taken away. */
+  text: string | null;
+}
+
+/**
+ * What changes when a file is taken away: the chapters behind it get the numbers before theirs.
+ *
+ * @returns the new text of each file whose text changes; null for a file that goes
+ */
+export function closeGap(files: readonly File[], removed: string): File[] {
+  const present = files.filter(({ text }) => text !== null);
+  const chapters = present.filter(({ name }) => name.startsWith('chapters/'));
+  const later = chapters.filter(({ name }) => removed.startsWith('chapters/') && name > removed);
+  const texts = new Map(present.map(({ name, text }) => [name, text]));
+  texts.set(removed, null);
+  for (const { name } of later) texts.set(name, null);
+  for (const { name, text } of later) texts.set(numberedDown(name), text);
+  return [...texts].flatMap(([name, text]) =>
+    present.find((file) => file.name === name)?.text === text ? [] : [{ name, text }],
+  );
+}
+
+const numberedDown = (name: string): string =>
+  name.replace(/\d\d/, (number) => String(Number(number) - 1).padStart(2, '0'));

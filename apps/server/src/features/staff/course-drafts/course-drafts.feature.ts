@@ -1,0 +1,50 @@
+import { dirname, join } from 'node:path';
+import { loadCourseText } from '@readytowork/courseware';
+import { contentRule, type Declaration, type Feature } from '../../../feature.ts';
+import { paths } from '../../../paths.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import { courseDraftRoutes } from './course-drafts.routes.ts';
+import { CourseDrafts } from './course-drafts.service.ts';
+import { DraftReader } from './draft-reader.ts';
+import { DraftLooking } from './looking.service.ts';
+import { NewCourses } from './new-course.service.ts';
+import { DraftPublication } from './publication.service.ts';
+
+export const declares = {
+  tables: {
+    course_draft: { retention: contentRule },
+    course_draft_file: {
+      retention: { kept: 'Belongs to the draft, and goes when an editor publishes or drops it.' },
+      personalData: { by: 'edited_by', withheld: [] },
+      merge: { edited_by: 'stays' },
+    },
+  },
+  reads: {
+    account: 'A draft names who edited each of its files.',
+    course_source: 'A draft is shown beside the published text, in one statement.',
+  },
+} satisfies Declaration;
+
+interface Needs {
+  catalogue: Catalogue;
+}
+
+interface Offers {
+  draftReader: DraftReader;
+}
+
+/** Courses of text that editors change in the browser. What is published belongs to the feature `modules`. */
+export function make({ db, catalogue, clock, renderer, storage }: Platform & Needs): Feature<Offers> {
+  const content = dirname(paths.courses);
+  const draftReader = new DraftReader(content);
+  const drafts = new CourseDrafts({ db, clock });
+  const looking = new DraftLooking({ db, catalogue, reader: draftReader, renderer });
+  const publication = new DraftPublication({ db, storage, looking });
+  const template = () => loadCourseText(join(content, 'template'));
+  const newCourses = new NewCourses({ db, clock, template });
+  return {
+    offers: { draftReader },
+    routes: (app) => courseDraftRoutes(app, { drafts, looking, newCourses, publication }),
+  };
+}

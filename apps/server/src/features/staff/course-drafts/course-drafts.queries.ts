@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import { wholeNameOf } from '../../base/accounts/name-columns.ts';
+
+const draftRow = {
+  base_version_id: integer,
+  base_files_version_id: nullable(integer),
+  revision: text,
+};
+export type DraftRow = RowOf<typeof draftRow>;
+
+const draft = prepared(
+  'select base_version_id, base_files_version_id, revision::text from course_draft where module_id = $1',
+  draftRow,
+);
+
+export async function findDraft(db: Executor, moduleId: number): Promise<DraftRow | undefined> {
+  const [row] = await draft(db, moduleId);
+  return row;
+}
+
+const fileRow = {
+  name: text,
+  /** Null in a file that was taken away. */
+  text: nullable(text),
+  published: nullable(text),
+  /** Null in a file that the draft leaves as it is. */
+  edited_at: nullable(timestamp),
+  edited_by: nullable(text),
+};
+export type FileRow = RowOf<typeof fileRow>;
+
+const columns = `coalesce(f.name, s.name) as name, case when f.name is null then s.text else f.text end as text, s.text as published,
+  f.edited_at, ${wholeNameOf('a')} as edited_by`;
+const joined = `
+  (select * from course_draft_file where module_id = $1) f
+  full join (select * from course_source where version_id = $2) s on s.name = f.name
+  left join account a on a.id = f.edited_by`;
+
+const files = prepared(`select ${columns} from ${joined}`, fileRow);
+const file = prepared(`select ${columns} from ${joined} where coalesce(f.name, s.name) = $3`, fileRow);
+
+/** The files of a draft, beside those of the published version. */
+export const listFiles = (db: Executor, moduleId: number, versionId: number): Promise<FileRow[]> =>
+  files(db, moduleId, versionId);
+
+export async function findFile(
+  db: Executor,
+  moduleId: number,
+  versionId: number,
+  name: string,
+): Promise<FileRow | undefined> {
+  const [row] = await file(db, moduleId, versionId, name);
+  return row;
+}
+
+const counted = prepared(
+  `
+  select count(*) filter (where f.text is distinct from s.text)::int as changes,
+    (count(*) filter (where s.name is null) +
+      (select count(*) from course_source where version_id = $2))::int as files
+  from course_draft_file f left join course_source s on s.version_id = $2 and s.name = f.name where f.module_id = $1`,
+  { changes: integer, files: integer },
+);
+
+/** How many files differ from the published version, and how many there are. */
+export async function countFiles(db: Executor, moduleId: number, versionId: number) {
+  const [row] = await counted(db, moduleId, versionId);
+  return { changes: row?.changes ?? 0, files: row?.files ?? 0 };
+}
+
+const begun = prepared(
+  `
+  insert into course_draft (module_id, base_version_id, base_files_version_id, revision) values ($1, $2, $3, $4)
+  on conflict (module_id) do update set revision = excluded.revision`,
+  nothing,
+);
+
+interface Base {
+  version_id: number;
+  files_version_id: number | null;
+}
+
+/** Begins the draft, or gives it a new revision. */
+export async function touchDraft(
+  db: Executor,
+  moduleId: number,
+  { version_id, files_version_id }: Base,
+): Promise<void> {
+  await begun(db, moduleId, version_id, files_version_id, randomUUID());
+}
+
+const put = prepared(
+  `
+  insert into course_draft_file (module_id, name, text, edited_by, edited_at) values ($1, $2, $3, $4, $5)
+  on conflict (module_id, name) do update
+    set text = excluded.text, edited_by = excluded.edited_by, edited_at = excluded.edited_at`,
+  nothing,
+);
+
+export interface Edit {
+  name: string;
+  /** Null takes the file away. */
+  text: string | null;
+  by: number;
+  at: Date;
+}
+
+export async function putFile(db: Executor, moduleId: number, { name, text: typed, by, at }: Edit) {
+  await put(db, moduleId, name, typed, by, at);
+}
+
+const forgotten = prepared('delete from course_draft_file where module_id = $1 and name = $2', nothing);
+
+/** The draft leaves the file as it is published; one that is not published is gone. */
+export async function forgetFile(db: Executor, moduleId: number, name: string): Promise<void> {
+  await forgotten(db, moduleId, name);
+}
+
+const dropped = prepared('delete from course_draft where module_id = $1', nothing);
+
+export async function deleteDraft(db: Executor, moduleId: number): Promise<void> {
+  await dropped(db, moduleId);
+}

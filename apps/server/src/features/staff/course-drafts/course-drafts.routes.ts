@@ -1,0 +1,41 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind, type HandlerInput } from '../../../http/bind.ts';
+import type { Actor } from '../../base/audit/audit.ts';
+import type { CourseDrafts } from './course-drafts.service.ts';
+import type { DraftLooking } from './looking.service.ts';
+import type { NewCourses } from './new-course.service.ts';
+import type { DraftPublication } from './publication.service.ts';
+
+const by = ({ caller, request }: Pick<HandlerInput<never>, 'caller' | 'request'>): Actor => ({
+  id: caller.userId,
+  sender: request,
+});
+
+interface Services {
+  drafts: CourseDrafts;
+  looking: DraftLooking;
+  newCourses: NewCourses;
+  publication: DraftPublication;
+}
+
+export function courseDraftRoutes(
+  app: FastifyInstance,
+  { drafts, looking, newCourses, publication }: Services,
+): void {
+  bind(app, api.readCourseDraft, ({ params }) => drafts.read(params.module));
+  bind(app, api.keepDraftFile, (input) =>
+    drafts.keepFile(by(input), input.params.module, input.body, input.revision),
+  );
+  bind(app, api.removeDraftFile, (input) =>
+    drafts.removeFile(by(input), input.params.module, input.body.name, input.revision),
+  );
+  bind(app, api.checkCourseDraft, ({ params, body }) => looking.check(params.module, body.typed));
+  bind(app, api.drawDraftSlide, ({ params, body }) => looking.slide(params.module, body));
+  bind(app, api.createCourse, (input) => newCourses.create(by(input), input.body));
+  bind(app, api.publishCourseDraft, (input) =>
+    publication.publish(by(input), input.params.module, input.revision),
+  );
+  bind(app, api.readVersionText, ({ params }) => publication.versionText(params.module, params.version));
+  bind(app, api.dropCourseDraft, (input) => drafts.drop(by(input), input.params.module, input.revision));
+}

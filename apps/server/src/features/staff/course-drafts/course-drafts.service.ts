@@ -1,0 +1,110 @@
+import type { CourseDraft } from '@readytowork/contract';
+import type { Database, Executor } from '../../../db/database.ts';
+import { changedMeanwhile, conflict, notFound } from '../../../errors.ts';
+import { storable } from '../../../storable.ts';
+import { type Actor, record, recordHourly } from '../../base/audit/audit.ts';
+import type { EditedModuleRow } from '../../learning/modules/editing.ts';
+import { closeGap } from './close-gap.ts';
+import * as queries from './course-drafts.queries.ts';
+import { currentView, draftView, fileView, revisionOfDraft, revisionOfFile } from './course-drafts.view.ts';
+import { editable, lockEditable, wholeDraft } from './whole-draft.ts';
+
+interface DraftsDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** Bounds what a draft may hold: our longest course has 14 files. */
+const mostFiles = 40;
+
+/**
+ * Drafts of courses, one each, which editors change file by file. A draft stores only the files that differ from what learners see,
+ * so a release that changes other files does not disturb it.
+ */
+export class CourseDrafts {
+  constructor(private readonly deps: DraftsDeps) {}
+
+  async read(moduleId: number): Promise<CourseDraft> {
+    return draftView(await wholeDraft(this.deps.db, await editable(this.deps.db, moduleId)));
+  }
+
+  /** @param revision of the file that the editor saw */
+  async keepFile(editor: Actor, moduleId: number, sent: { name: string; text: string }, revision: string) {
+    const { name } = sent;
+    const text = asStored(sent.text);
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const module = await lockEditable(transaction, moduleId);
+      const held = await queries.findFile(transaction, moduleId, module.version_id, name);
+      // The answer to the first try may be lost, so the same text again is no conflict.
+      if (held?.text !== text) {
+        if (revisionOfFile(held) !== revision) throw changedMeanwhile(currentView(held, name), sent);
+        await this.putFile(transaction, module, { held, name, text, by: editor.id });
+        await recordHourly(transaction, { by: editor, action: 'course-draft-kept', subject: module.slug });
+      }
+      const { changes, files } = await queries.countFiles(transaction, moduleId, module.version_id);
+      if (files > mostFiles) throw conflict('draft_files_too_many', { most: String(mostFiles) });
+      const draft = await queries.findDraft(transaction, moduleId);
+      const file = await queries.findFile(transaction, moduleId, module.version_id, name);
+      if (!file) throw new Error(`the file ${name} of module ${moduleId} was not kept`);
+      return { file: fileView(file), changes, revision: revisionOfDraft(module, draft) };
+    });
+  }
+
+  /** @param revision of the file that the editor saw */
+  async removeFile(editor: Actor, moduleId: number, name: string, revision: string): Promise<CourseDraft> {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const module = await lockEditable(transaction, moduleId);
+      const whole = await wholeDraft(transaction, module);
+      const held = whole.files.find((file) => file.name === name);
+      if (!held || held.text === null) throw notFound('draft_file_not_found');
+      if (revisionOfFile(held) !== revision) throw changedMeanwhile(fileView(held), { name });
+      for (const edit of closeGap(whole.files, name))
+        await this.putFile(transaction, module, {
+          ...edit,
+          held: whole.files.find((file) => file.name === edit.name),
+          by: editor.id,
+        });
+      await record(transaction, { by: editor, action: 'course-file-removed', subject: module.slug });
+      return draftView(await wholeDraft(transaction, module));
+    });
+  }
+
+  /** @param revision of the draft that the editor saw */
+  async drop(editor: Actor, moduleId: number, revision: string): Promise<CourseDraft> {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const whole = await wholeDraft(transaction, await lockEditable(transaction, moduleId));
+      const { module, draft } = whole;
+      const before = draftView(whole);
+      if (before.revision !== revision) throw changedMeanwhile(before, {});
+      if (!draft) throw conflict('draft_unchanged');
+      await queries.deleteDraft(transaction, moduleId);
+      await record(transaction, {
+        by: editor,
+        action: 'course-draft-dropped',
+        subject: module.slug,
+        before: { changes: before.changes },
+        after: { changes: 0 },
+      });
+      return draftView(await wholeDraft(transaction, module));
+    });
+  }
+
+  private async putFile(
+    transaction: Executor,
+    module: EditedModuleRow,
+    {
+      held,
+      name,
+      text,
+      by,
+    }: { held: queries.FileRow | undefined; name: string; text: string | null; by: number },
+  ): Promise<void> {
+    await queries.touchDraft(transaction, module.id, module);
+    const isPublished = text === (held?.published ?? null);
+    if (isPublished) await queries.forgetFile(transaction, module.id, name);
+    else await queries.putFile(transaction, module.id, { name, text, by, at: this.deps.clock() });
+  }
+}
+
+/** The text as PostgreSQL can store it and the checker counts its lines. */
+const asStored = (text: string): string => storable(text.replace(/\r\n?/g, '\n'));

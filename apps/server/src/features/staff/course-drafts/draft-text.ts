@@ -1,0 +1,22 @@
+import type { DraftText } from '@readytowork/courseware';
+import type { WholeDraft } from './course-drafts.view.ts';
+
+/** A file as an editor types it at the moment. */
+export interface Typed {
+  name: string;
+  text: string;
+}
+
+/** The files that the draft would publish, in the order in which the reader takes chapters. */
+export function draftText({ module, files }: WholeDraft, typed?: Typed): DraftText {
+  const kept = files.flatMap(({ name, text }) =>
+    text === null || name === typed?.name ? [] : [{ name, text }],
+  );
+  const all = typed ? [...kept, { name: typed.name, text: typed.text }] : kept;
+  return {
+    slug: module.slug,
+    number: module.id,
+    format: module.format === 'scorm' ? 'scorm' : 'slides',
+    files: all.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}

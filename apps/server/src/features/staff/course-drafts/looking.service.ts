@@ -1,0 +1,71 @@
+import type { CheckedDraft, Quizzed, Renderer } from '@readytowork/courseware';
+import type { Database } from '../../../db/database.ts';
+import { busy, invalid } from '../../../errors.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import type { WholeDraft } from './course-drafts.view.ts';
+import type { DraftReader } from './draft-reader.ts';
+import { draftText, type Typed } from './draft-text.ts';
+import { editable, wholeDraft } from './whole-draft.ts';
+
+interface LookingDeps {
+  db: Database;
+  catalogue: Pick<Catalogue, 'all'>;
+  reader: Pick<DraftReader, 'check' | 'slide'>;
+  renderer: Pick<Renderer, 'slide'>;
+}
+
+const mostProblems = 200;
+/** Slides of drafts that one process draws at once: learners' slides share the renderer. */
+const mostDrawings = 4;
+
+type Look = 'landscape' | 'portrait';
+
+/** Checks and draws drafts as they are typed, and keeps nothing. */
+export class DraftLooking {
+  private drawings = 0;
+
+  constructor(private readonly deps: LookingDeps) {}
+
+  async check(moduleId: number, typed: Typed | undefined) {
+    const found = await this.read('check', await this.whole(moduleId), typed);
+    const { problems, gaps, summary = null } = found;
+    return {
+      problems: problems.slice(0, mostProblems),
+      more_problems: Math.max(0, problems.length - mostProblems),
+      gaps: gaps.slice(0, mostProblems),
+      summary,
+    };
+  }
+
+  read(kind: 'check' | 'publish', whole: WholeDraft, typed?: Typed): Promise<CheckedDraft> {
+    const others: Quizzed[] = this.deps.catalogue
+      .all()
+      .map(({ course: { slug, quiz } }) => ({ slug, quiz: { online: quiz.online, paper: [] } }));
+    return this.deps.reader.check(kind, draftText(whole, typed), { others, typed: typed?.name });
+  }
+
+  async slide(moduleId: number, { line, look, ...typed }: Typed & { line: number; look: Look }) {
+    if (!typed.name.startsWith('chapters/')) throw invalid({ name: ['draft_file_no_chapter'] });
+    const draft = draftText(await this.whole(moduleId), typed);
+    const { drawn, ...slide } = await this.deps.reader.slide(draft, { name: typed.name, line });
+    if (!drawn) return { ...slide, picture: null };
+    const bytes = await this.draw(() =>
+      this.deps.renderer.slide(drawn.course, drawn.chapter, drawn.slide, look),
+    );
+    return { ...slide, picture: bytes.toString('base64') };
+  }
+
+  private async draw<T>(work: () => Promise<T>): Promise<T> {
+    if (this.drawings >= mostDrawings) throw busy();
+    this.drawings += 1;
+    try {
+      return await work();
+    } finally {
+      this.drawings -= 1;
+    }
+  }
+
+  private async whole(moduleId: number): Promise<WholeDraft> {
+    return wholeDraft(this.deps.db, await editable(this.deps.db, moduleId));
+  }
+}

@@ -1,0 +1,207 @@
+import { activity } from '@readytowork/activities';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, pathId, time, typed } from './shapes.ts';
+
+const editors = ['editor', 'administrator'] as const;
+const params = z.strictObject({ module: pathId });
+const nothing = z.strictObject({}).optional();
+
+/** The name of a file of a course, relative to its folder: `module.yaml`, `chapters/01-saving.md`. */
+const fileName = z
+  .string()
+  .max(80)
+  .regex(
+    /^(?:(?:module|quiz|glossary)\.yaml|(?:facilitator|assignment|matrix)\.md|chapters\/\d\d-[a-z0-9]+(?:-[a-z0-9]+)*\.md)$/,
+  );
+const fileText = z.string().max(200_000);
+const fileBytes = 1024 * 1024;
+
+/** A file of a draft beside the published one. */
+const file = z.object({
+  name: z.string(),
+  text: z.string(),
+  /** The published text; null if the file is new. */
+  published: z.string().nullable(),
+  /** True if the draft takes the file away; `text` is the published text then. */
+  is_removed: z.boolean(),
+  /** Changes with the text; sent back in `If-Match`. For a file that the draft does not have it is `new`. */
+  revision: z.string(),
+  edited_at: time.nullable(),
+  edited_by: z.string().nullable(),
+});
+export type DraftFile = z.output<typeof file>;
+
+const draft = z.object({
+  module: id,
+  slug: z.string(),
+  name: z.string(),
+  /** module.yaml first, the chapters by number, then the rest. */
+  files: z.array(file),
+  /** The number of files that differ from the published course; 0 if nothing waits to be published. */
+  changes: z.int(),
+  /** True if, since the draft was begun, learners see another version, or a release has brought one that waits. */
+  is_overtaken: z.boolean(),
+  /** Changes with every save, and with the published version; publishing and dropping send it in `If-Match`. */
+  revision: z.string(),
+});
+export type CourseDraft = z.output<typeof draft>;
+
+const problem = z.object({ file: z.string(), line: z.int(), message: z.string() });
+export type CourseProblem = z.output<typeof problem>;
+
+/** What all calls of one draft share. 409: the text of the course is not known, or it has none. */
+const ofDraft = { params, object: ['all'], access: editors } as const;
+
+const readCourseDraft = call({
+  ...ofDraft,
+  method: 'GET',
+  path: '/v1/modules/:module/draft/',
+  summary: 'The text of a course by file, as the draft has it beside what is published.',
+  reply: draft,
+  errors: [409],
+});
+
+const keepDraftFile = call({
+  ...ofDraft,
+  method: 'PUT',
+  path: '/v1/modules/:module/draft/files/',
+  summary:
+    'Keep one file of the draft as typed, with or without problems. If-Match is the revision of that file; a 412 brings both texts.',
+  ifMatch: true,
+  body: z.strictObject({ name: fileName, text: fileText }),
+  bodyLimit: fileBytes,
+  reply: z.object({ file, changes: z.int(), revision: z.string() }),
+  errors: [409],
+});
+
+const removeDraftFile = call({
+  ...ofDraft,
+  method: 'DELETE',
+  path: '/v1/modules/:module/draft/files/',
+  summary:
+    'Take a file out of the draft, or a new one back. If-Match is the revision of that file. Later chapters get the numbers before theirs.',
+  ifMatch: true,
+  body: z.strictObject({ name: fileName }),
+  reply: draft,
+  errors: [409],
+});
+
+const dropCourseDraft = call({
+  ...ofDraft,
+  method: 'DELETE',
+  path: '/v1/modules/:module/draft/',
+  summary: 'Throw the draft away; what is published stays.',
+  ifMatch: true,
+  body: nothing,
+  reply: draft,
+  errors: [409],
+});
+
+/** The draft, with one file as it is typed at the moment. */
+const typedFile = z.strictObject({ name: fileName, text: fileText }).optional();
+
+const checkCourseDraft = call({
+  ...ofDraft,
+  method: 'POST',
+  path: '/v1/modules/:module/draft/check/',
+  summary: 'What the checker says of the draft, with a file as it is typed. Nothing is kept.',
+  often: true,
+  body: z.strictObject({ typed: typedFile }),
+  bodyLimit: fileBytes,
+  reply: z.object({
+    /** These keep the draft from being published; the first two hundred, by file and line. */
+    problems: z.array(problem),
+    more_problems: z.int(),
+    /** Where the course misses the standard that it declares (docs/authoring.md). These do not keep it from being published. */
+    gaps: z.array(problem),
+    /** Null while there are problems. */
+    summary: z
+      .object({ chapters: z.int(), slides: z.int(), online: z.int(), paper: z.int(), minutes: z.number() })
+      .nullable(),
+  }),
+  errors: [409, 503],
+});
+
+const drawDraftSlide = call({
+  ...ofDraft,
+  method: 'POST',
+  path: '/v1/modules/:module/draft/slide/',
+  summary: 'Draw the slide at a line of a chapter as it is typed. Nothing is kept.',
+  often: true,
+  body: z.strictObject({
+    name: fileName,
+    text: fileText,
+    line: z.int().min(1).max(200_000),
+    look: z.enum(['landscape', 'portrait']),
+  }),
+  bodyLimit: fileBytes,
+  reply: z.object({
+    /** The number of the slide in its chapter, from 1; 0 if the chapter has none. */
+    number: z.int(),
+    of: z.int(),
+    /** WebP, base64; null if the slide has a problem. */
+    picture: z.string().nullable(),
+    /** The words of the slide and its reading text, as learners without pictures get them; escaped HTML. */
+    html: z.string(),
+    /** The activities of the slide, in the shape that the lesson page plays (packages/activities). */
+    activities: z.array(activity),
+    /** Those of this slide alone. */
+    problems: z.array(problem),
+  }),
+  errors: [409, 503],
+});
+
+const publishCourseDraft = call({
+  ...ofDraft,
+  factor: 'recent',
+  method: 'PUT',
+  path: '/v1/modules/:module/draft/publication/',
+  summary:
+    'Publish the draft as a new version: whole or not at all. Attempts that were begun keep their questions.',
+  ifMatch: true,
+  body: nothing,
+  reply: draft,
+  errors: [409, 503],
+});
+
+const readVersionText = call({
+  method: 'GET',
+  path: '/v1/modules/:module/versions/:version/text/',
+  access: editors,
+  summary: 'The files of a version of a course, for comparison.',
+  params: z.strictObject({ module: pathId, version: pathId }),
+  object: ['all'],
+  reply: z.object({ files: z.array(z.object({ name: z.string(), text: z.string() })) }),
+  errors: [409],
+});
+
+const createCourse = call({
+  method: 'POST',
+  path: '/v1/modules/',
+  access: editors,
+  status: 201,
+  summary: 'A new course of slides, hidden until it is published: from a template, or as a copy of another.',
+  body: z.strictObject({
+    slug: z
+      .string()
+      .max(60)
+      .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/),
+    name: typed().min(1).max(100),
+    copy_of: id.nullable(),
+  }),
+  reply: draft,
+  errors: [404, 409],
+});
+
+export const calls = {
+  readCourseDraft,
+  keepDraftFile,
+  removeDraftFile,
+  dropCourseDraft,
+  checkCourseDraft,
+  drawDraftSlide,
+  publishCourseDraft,
+  readVersionText,
+  createCourse,
+};
