@@ -2,7 +2,6 @@ export {
   type Format,
   formats,
   limits,
-  lostIn,
   type Question,
   type ReadQuestion,
   type Reason,

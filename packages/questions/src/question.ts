@@ -74,16 +74,6 @@ export type ReadQuestion =
   | { line: number; file?: string; state: 'ok' | 'changed'; reasons: Reason[]; question: Question }
   | { line: number; file?: string; state: 'refused'; reasons: Reason[] };
 
-/** What a format lacks; everything else survives writing and reading. */
-export const lostIn: Record<Format, readonly ('feedback' | 'marks' | 'lines')[]> = {
-  'moodle-xml': [],
-  gift: [],
-  aiken: ['feedback', 'marks', 'lines'],
-  csv: [],
-  'qti-2.1': [],
-  'qti-3.0': [],
-};
-
 /** The largest file, in bytes, and the most questions of one. */
 export const limits = {
   bytes: 5 * 1024 * 1024,

@@ -13,7 +13,10 @@ export interface WrittenFile {
   type: string;
 }
 
-/** Writes questions as a file of a format. `readQuestions` reads the same questions from it, but for what `lostIn` names. */
+/**
+ * Writes questions as a file of a format. `readQuestions` reads the same questions from it; from Aiken the question and its options
+ * alone, each on one line.
+ */
 export function writeQuestions(questions: readonly Question[], format: Format): WrittenFile {
   const tidied = questions.map(tidyQuestion);
   switch (format) {

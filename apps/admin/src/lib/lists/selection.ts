@@ -11,9 +11,17 @@ export interface Selection<Row> {
   chooseAll: (isOn: boolean) => void;
 }
 
-/** Keeps which rows of the shown page are chosen. Rows of other pages never count: nobody sees them. */
-export function useSelection<Row>(page: readonly Row[], keyOf: (row: Row) => Key): Selection<Row> {
-  const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
+/**
+ * Keeps which rows of the shown page are chosen. Rows of other pages never count: nobody sees them.
+ *
+ * @param first the rows that are chosen at the start
+ */
+export function useSelection<Row>(
+  page: readonly Row[],
+  keyOf: (row: Row) => Key,
+  first: readonly Row[] = [],
+): Selection<Row> {
+  const [chosen, setChosen] = useState<ReadonlySet<Key>>(() => new Set(first.map(keyOf)));
   const last = useRef<Key>(undefined);
   const keys = page.map(keyOf);
   const between = (row: Row): Key[] => {

@@ -16,6 +16,8 @@ import { lineAt } from './line-at.ts';
 import { checkQuery, longestText, questionsQuery } from './question-queries.ts';
 import styles from './questions.module.scss';
 import { QuestionsFound } from './questions-found.tsx';
+import { SaveAsFile } from './save-as-file.tsx';
+import { TakeQuestions } from './take-questions.tsx';
 
 interface QuestionsEditorProps {
   module: number;
@@ -61,67 +63,71 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
     if (field) field.scrollTop = (field.scrollHeight * (line - 3)) / Math.max(1, text.split('\n').length);
   };
   return (
-    <form {...form.props}>
-      {saved.questions > 0 && saved.text === '' && (
-        <p>
-          <Trans>
-            The present questions came without their text, so they cannot be shown here. What you save
-            replaces them.
-          </Trans>
-        </p>
-      )}
-      <div className={styles.sides}>
-        <div ref={area} className={styles.text}>
-          <TextArea
-            label={<Trans>Questions</Trans>}
-            name="text"
-            rows={24}
-            value={text}
-            limit={longestText}
-            spellCheck
-            errors={form.fields.text}
-            onChange={({ target }) => setText(target.value)}
-          />
+    <>
+      <form {...form.props}>
+        {saved.questions > 0 && saved.text === '' && (
+          <p>
+            <Trans>
+              The present questions came without their text, so they cannot be shown here. What you save
+              replaces them.
+            </Trans>
+          </p>
+        )}
+        <div className={styles.sides}>
+          <div ref={area} className={styles.text}>
+            <TextArea
+              label={<Trans>Questions</Trans>}
+              name="text"
+              rows={24}
+              value={text}
+              limit={longestText}
+              spellCheck
+              errors={form.fields.text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+          <QuestionsFound check={check} isEmpty={text.trim() === ''} onLine={goToLine} />
         </div>
-        <QuestionsFound check={check} isEmpty={text.trim() === ''} onLine={goToLine} />
-      </div>
-      {saved.text !== known && (
-        <details className="card">
-          <summary>
-            <Trans>A colleague saved other questions meanwhile. Compare them before you save yours.</Trans>
-          </summary>
-          <textarea
-            readOnly
-            rows={16}
-            value={saved.text}
-            aria-label={t`The questions that a colleague saved`}
-          />
-        </details>
-      )}
-      <TextFileField
-        label={<Trans>Or take them from a file</Trans>}
-        hint={
-          <Trans>
-            A file of questions in this format. It replaces the text above, and nothing is saved yet.
-          </Trans>
-        }
-        accept=".yaml,.yml,.txt,text/plain"
-        most={longestText}
-        onRead={setText}
-      />
-      <FormActions
-        form={form}
-        disabled={text === known || (check.data?.problems.length ?? 0) > 0}
-        beside={
-          text.trim() === '' && (
-            <Button look="secondary" onClick={() => setText(example)}>
-              <Trans>Begin with an example</Trans>
-            </Button>
-          )
-        }
-      >
-        <Trans>Save the questions</Trans>
-      </FormActions>
-    </form>
+        {saved.text !== known && (
+          <details className="card">
+            <summary>
+              <Trans>A colleague saved other questions meanwhile. Compare them before you save yours.</Trans>
+            </summary>
+            <textarea
+              readOnly
+              rows={16}
+              value={saved.text}
+              aria-label={t`The questions that a colleague saved`}
+            />
+          </details>
+        )}
+        <TextFileField
+          label={<Trans>Or take them from a file</Trans>}
+          hint={
+            <Trans>
+              A file of questions in this format. It replaces the text above, and nothing is saved yet.
+            </Trans>
+          }
+          accept=".yaml,.yml,.txt,text/plain"
+          most={longestText}
+          onRead={setText}
+        />
+        <FormActions
+          form={form}
+          disabled={text === known || (check.data?.problems.length ?? 0) > 0}
+          beside={
+            text.trim() === '' && (
+              <Button look="secondary" onClick={() => setText(example)}>
+                <Trans>Begin with an example</Trans>
+              </Button>
+            )
+          }
+        >
+          <Trans>Save the questions</Trans>
+        </FormActions>
+      </form>
+      <TakeQuestions text={text} most={longestText} onTake={setText} />
+      <SaveAsFile text={text} />
+    </>
   );
 }

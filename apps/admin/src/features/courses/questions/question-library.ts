@@ -1,0 +1,7 @@
+import { withTimeout } from '@readytowork/ui/with-timeout';
+
+/** The code that reads and writes files of questions; loaded when an editor chooses a file or a format. */
+export const loadFormats = () => withTimeout(import('@readytowork/questions'));
+
+/** The code that changes the text of a pool. */
+export const loadPool = () => withTimeout(import('@readytowork/questions/pool'));
