@@ -80,7 +80,7 @@ const removeDraftFile = call({
   method: 'DELETE',
   path: '/v1/modules/:module/draft/files/',
   summary:
-    'Take a file out of the draft, or a new one back. If-Match is the revision of that file. Later chapters get the numbers before theirs.',
+    'Take a file out of the draft, or a new one back. If-Match is the revision of that file. Later chapters get the numbers before theirs, in quiz.yaml too; questions about the chapter get 0.',
   ifMatch: true,
   body: z.strictObject({ name: fileName }),
   reply: draft,

@@ -31,3 +31,26 @@ test('gives a chapter of the same name the place of the removed one', () => {
 test('leaves the chapters alone if another file goes', () => {
   expect(closeGap(files, 'quiz.yaml')).toEqual([{ name: 'quiz.yaml', text: null }]);
 });
+
+test('renumbers the chapters of questions, and marks those whose chapter is gone', () => {
+  const quiz = [
+    'online:',
+    '  - chapter: 1',
+    '    question: chapter: 2',
+    '  - chapter: 2 # mine',
+    '  - chapter: 3',
+    '',
+  ];
+  const edits = closeGap(
+    [...files.slice(0, 3), { name: 'quiz.yaml', text: quiz.join('\n') }],
+    'chapters/02-b.md',
+  );
+  expect(edits.find(({ name }) => name === 'quiz.yaml')?.text?.split('\n')).toEqual([
+    'online:',
+    '  - chapter: 1',
+    '    question: chapter: 2',
+    '  - chapter: 0 # mine',
+    '  - chapter: 2',
+    '',
+  ]);
+});

@@ -5,7 +5,8 @@ interface File {
 }
 
 /**
- * What changes when a file is taken away: the chapters behind it get the numbers before theirs.
+ * What changes when a file is taken away: the chapters behind it get the numbers before theirs, in quiz.yaml too. Questions about
+ * the chapter itself get number 0, which the checker reports: an editor decides what becomes of them.
  *
  * @returns the new text of each file whose text changes; null for a file that goes
  */
@@ -17,6 +18,8 @@ export function closeGap(files: readonly File[], removed: string): File[] {
   texts.set(removed, null);
   for (const { name } of later) texts.set(name, null);
   for (const { name, text } of later) texts.set(numberedDown(name), text);
+  const quiz = texts.get('quiz.yaml');
+  if (quiz && removed.startsWith('chapters/')) texts.set('quiz.yaml', renumbered(quiz, numberOf(removed)));
   return [...texts].flatMap(([name, text]) =>
     present.find((file) => file.name === name)?.text === text ? [] : [{ name, text }],
   );
@@ -24,3 +27,11 @@ export function closeGap(files: readonly File[], removed: string): File[] {
 
 const numberedDown = (name: string): string =>
   name.replace(/\d\d/, (number) => String(Number(number) - 1).padStart(2, '0'));
+
+const numberOf = (name: string): number => Number(/\d\d/.exec(name)?.[0]);
+
+const renumbered = (quiz: string, removed: number): string =>
+  quiz.replace(/^([ -]*chapter: *)(\d{1,2})(?= *(?:#.*)?$)/gm, (whole, before: string, number: string) => {
+    if (Number(number) < removed) return whole;
+    return before + (Number(number) === removed ? 0 : Number(number) - 1);
+  });

@@ -1,7 +1,9 @@
 import type { CourseDraft, DraftFile } from '@readytowork/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { importCourses } from '../../learning/modules/import.ts';
 import { putImportedModule } from '../../learning/modules/imported.ts';
+import { sourcesOf } from '../../learning/modules/sources.queries.ts';
 
 const money = 3;
 const path = `/v1/modules/${money}/draft/`;
@@ -187,5 +189,20 @@ describe('a course without text', () => {
     await api.db.deleteFrom('course_source').where('version_id', '=', versionId).execute();
     const answer = await api.call('GET', '/v1/modules/2/draft/', { as: editor });
     expect(answer).toMatchObject({ status: 409, codes: ['course_text_missing'] });
+  });
+
+  test('gets it at the first start that reads the same text', async () => {
+    const { course, versionId } = api.deps.catalogue.module(4);
+    const files = await sourcesOf(api.db, versionId);
+    await api.db.deleteFrom('course_source').where('version_id', '=', versionId).execute();
+    const start = (hash: string) =>
+      importCourses(api.db, [{ ...course, hash }], new Map([[course.slug, files]]));
+    expect(await start(course.hash)).toEqual([]);
+    expect(await sourcesOf(api.db, versionId)).toEqual(files);
+    expect(files.length).toBeGreaterThan(4);
+    // Another text is another version, and stays with it.
+    await start('another');
+    const { body } = await api.call('GET', '/v1/modules/4/draft/', { as: editor });
+    expect(body.files).toHaveLength(files.length);
   });
 });

@@ -1,4 +1,5 @@
 import type { CourseDraft, DraftFile } from '@readytowork/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { learning } from '../../../testing/learning.ts';
@@ -96,10 +97,10 @@ describe('a published draft', () => {
     const learner = await api.learner();
     const study = learning(api, learner);
     await study.completeChapters(digital);
-    const begun = (await api.call('GET', `/v1/quiz/quiz/${digital}/`, { as: learner })).body;
-    const asked = begun.questions.map(({ question }: { question: string }) => question);
+    const begun = await study.quiz(digital);
+    const slidesOf = () => api.deps.catalogue.module(digital).course.chapters[0]?.slides.length ?? 0;
+    const before = slidesOf();
     await change(digital, 'quiz.yaml', (text) => text.replace(/^( {4}question: (?:>-\n {6})?)/gm, '$1Now, '));
-    // The last chapter loses a slide in the middle.
     const revision = await change(digital, /chapters\/01-/, (text) => {
       const slides = text.split('\n---\n');
       const at = slides.findIndex((slide, index) => index > 1 && /layout: (idea|list)/.test(slide));
@@ -108,11 +109,12 @@ describe('a published draft', () => {
     const answer = await publish(digital, revision);
     expect(answer.body.detail).toBeUndefined();
     await heard();
-    const again = (await api.call('GET', `/v1/quiz/quiz/${digital}/`, { as: learner })).body;
-    expect(again.questions.map(({ question }: { question: string }) => question)).toEqual(asked);
-    const [summary] = (
-      await api.call('GET', `/v1/module/webmodule/summary/?module=${digital}`, { as: learner })
-    ).body;
+    expect(slidesOf()).toBe(before - 1);
+    expect(await study.quiz(digital)).toEqual(begun);
+    const { quiz } = learning(api, await api.learner());
+    expect((await quiz(digital)).questions[0].text).toMatch(/^Now, /);
+    const path = `/v1/module/webmodule/summary/?module=${digital}`;
+    const [summary] = (await api.call('GET', path, { as: learner })).body;
     expect(summary.completed).toBe(summary.total);
   });
 
@@ -163,16 +165,16 @@ describe('publications at the same time', () => {
   test('that fail at the last step leave everything as it was', async () => {
     const revision = await change(6, 'module.yaml', (text) => `${text}name: Thinking, Changed\n`);
     const before = await moduleRow(6);
-    const { rows } = { rows: await api.db.selectFrom('course_version').select('id').execute() };
-    // The audit entry is written last but one.
-    const { sql } = await import('kysely');
+    const versions = () => api.db.selectFrom('course_version').select('id').orderBy('id').execute();
+    const rows = await versions();
+    // The audit entry is written near the end.
     await sql`alter table audit add constraint no_publication check (action <> 'course-published') not valid`.execute(
       api.db,
     );
     expect((await publish(6, revision)).status).toBe(500);
     await sql`alter table audit drop constraint no_publication`.execute(api.db);
     expect(await moduleRow(6)).toEqual(before);
-    expect(await api.db.selectFrom('course_version').select('id').execute()).toEqual(rows);
+    expect(await versions()).toEqual(rows);
     expect(await read(6)).toMatchObject({ changes: 1, revision });
     expect((await publish(6, revision)).status).toBe(200);
   });
