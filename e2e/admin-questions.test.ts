@@ -46,6 +46,19 @@ test('an editor takes questions from a file, saves them, and gets them back as a
   await page.getByText('This is another kind: true or false.').waitFor();
   await page.getByRole('button', { name: 'Add 26 questions' }).click();
   await page.getByText('Nothing: 13 questions online and 13 on paper.').waitFor();
+
+  await page.getByRole('button', { name: 'As a form' }).click();
+  await page.getByLabel('Search').fill('number 24');
+  await page.getByRole('button', { name: 'What does person number 24 pay first?' }).click();
+  await page.getByLabel('Right option').fill('The rent');
+  await page
+    .getByLabel('Coaching for wrong option 1')
+    .fill('The sneakers of today can wait for the next month.');
+  await page.getByRole('button', { name: 'As text' }).click();
+  const text = await page.getByLabel('Questions', { exact: true }).inputValue();
+  expect(text).toContain('right: The rent\n');
+  expect(text).toContain('coaching: The sneakers of today can wait for the next month.\n');
+  await page.getByText('Nothing: 13 questions online and 13 on paper.').waitFor();
   await page.getByRole('button', { name: 'Save the questions' }).click();
   await page.getByText('The questions are saved.').waitFor();
 

@@ -3,8 +3,10 @@ import { api } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
+import { Spinner } from '@readytowork/ui/spinner';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormActions } from '../../../lib/forms/form-end.tsx';
 import { TextFileField } from '../../../lib/forms/text-file-field.tsx';
 import { useSettled } from '../../../lib/forms/use-settled.ts';
@@ -13,18 +15,21 @@ import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useCourseChange } from '../course-queries.ts';
 import { example } from './example.ts';
 import { lineAt } from './line-at.ts';
+import { loadPoolForm } from './question-library.ts';
 import { checkQuery, longestText, questionsQuery } from './question-queries.ts';
 import styles from './questions.module.scss';
 import { QuestionsFound } from './questions-found.tsx';
 import { SaveAsFile } from './save-as-file.tsx';
 import { TakeQuestions } from './take-questions.tsx';
 
+const PoolForm = lazy(loadPoolForm);
+
 interface QuestionsEditorProps {
   module: number;
   saved: { text: string; questions: number; revision: string };
 }
 
-/** The text of the questions, and beside it what must be mended before it can be saved. */
+/** The questions as text or as a form, and beside it what must be mended before it can be saved. */
 export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
   const { t } = useLingui();
   const say = useSay();
@@ -34,6 +39,7 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
   const [text, setText] = useState(saved.text);
   /** The text that this editor began with, or saved last. */
   const [known, setKnown] = useState(saved.text);
+  const [view, setView] = useState<'text' | 'form'>('text');
   useUnsaved(text !== known);
   const check = useQuery({
     ...checkQuery(module, useSettled(text)),
@@ -55,6 +61,8 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
     { onSuccess: () => say(<Trans>The questions are saved. New attempts draw from them.</Trans>) },
   );
   const goToLine = (line: number) => {
+    // The text area must stand on the page before it can have the focus.
+    flushSync(() => setView('text'));
     const field = area.current?.querySelector('textarea');
     const [start, end] = lineAt(text, line);
     field?.focus();
@@ -62,8 +70,19 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
     // Browsers do not scroll to a selection that a script made.
     if (field) field.scrollTop = (field.scrollHeight * (line - 3)) / Math.max(1, text.split('\n').length);
   };
+  const found = <QuestionsFound check={check} isEmpty={text.trim() === ''} onLine={goToLine} />;
   return (
     <>
+      <ViewSwitch view={view} onChange={setView} />
+      {/* Beside the form and not in it, because Enter in a field would save. */}
+      {view === 'form' && (
+        <div className={styles.sides}>
+          <Suspense fallback={<Spinner />}>
+            <PoolForm text={text} problems={check.data?.problems ?? []} onChange={setText} />
+          </Suspense>
+          {found}
+        </div>
+      )}
       <form {...form.props}>
         {saved.questions > 0 && saved.text === '' && (
           <p>
@@ -73,21 +92,23 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
             </Trans>
           </p>
         )}
-        <div className={styles.sides}>
-          <div ref={area} className={styles.text}>
-            <TextArea
-              label={<Trans>Questions</Trans>}
-              name="text"
-              rows={24}
-              value={text}
-              limit={longestText}
-              spellCheck
-              errors={form.fields.text}
-              onChange={({ target }) => setText(target.value)}
-            />
+        {view === 'text' && (
+          <div className={styles.sides}>
+            <div ref={area} className={styles.text}>
+              <TextArea
+                label={<Trans>Questions</Trans>}
+                name="text"
+                rows={24}
+                value={text}
+                limit={longestText}
+                spellCheck
+                errors={form.fields.text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </div>
+            {found}
           </div>
-          <QuestionsFound check={check} isEmpty={text.trim() === ''} onLine={goToLine} />
-        </div>
+        )}
         {saved.text !== known && (
           <details className="card">
             <summary>
@@ -102,7 +123,7 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
           </details>
         )}
         <TextFileField
-          label={<Trans>Or take them from a file</Trans>}
+          label={<Trans>Or replace the text by a file</Trans>}
           hint={
             <Trans>
               A file of questions in this format. It replaces the text above, and nothing is saved yet.
@@ -129,5 +150,32 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
       <TakeQuestions text={text} most={longestText} onTake={setText} />
       <SaveAsFile text={text} />
     </>
+  );
+}
+
+interface ViewSwitchProps {
+  view: 'text' | 'form';
+  onChange: (view: 'text' | 'form') => void;
+}
+
+/** Two views of the same text; changing between them loses nothing. */
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <div className={`actions ${styles.views}`}>
+      <Button
+        look={view === 'text' ? 'primary' : 'secondary'}
+        aria-pressed={view === 'text'}
+        onClick={() => onChange('text')}
+      >
+        <Trans>As text</Trans>
+      </Button>
+      <Button
+        look={view === 'form' ? 'primary' : 'secondary'}
+        aria-pressed={view === 'form'}
+        onClick={() => onChange('form')}
+      >
+        <Trans>As a form</Trans>
+      </Button>
+    </div>
   );
 }

@@ -74,3 +74,22 @@ test('a course of the product says where its questions stand', async () => {
   open({ 'GET /v1/modules/1000/': { id: 1000, origin: 'slides' } });
   expect(await screen.findByText(/its questions stand in its files/)).toBeTruthy();
 });
+
+test('text and form are two views of the same text, and a problem leads back to its line', async () => {
+  const text = 'online:\n  # keep\n  - chapter: 1\n    question: One?\npaper: []\n';
+  const problems = [{ line: 4, message: 'Mend it.' }];
+  const { user } = open({
+    [readCall]: { text, questions: 1, revision: 'r1' },
+    [checkCall]: { ...fine, problems },
+  });
+  await user.click(await screen.findByRole('button', { name: 'As a form' }));
+  await user.click(await screen.findByRole('button', { name: 'One?' }));
+  fireEvent.change(screen.getByLabelText('Question'), { target: { value: 'Two?' } });
+  fireEvent.blur(screen.getByLabelText('Question'));
+  await user.click(screen.getByRole('button', { name: 'Line 4' }));
+  const area = await field();
+  expect(area.value).toBe(text.replace('One?', 'Two?'));
+  expect(document.activeElement).toBe(area);
+  await user.click(screen.getByRole('button', { name: 'As a form' }));
+  expect(await screen.findByRole('button', { name: 'Two?' })).toBeTruthy();
+});

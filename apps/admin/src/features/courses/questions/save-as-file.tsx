@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../../lib/forms/select-field.tsx';
 import { loadFormats, loadPool } from './question-library.ts';
+import styles from './questions.module.scss';
 
 const formatNames: Record<Format, string> = {
   'moodle-xml': 'Moodle XML',
@@ -34,7 +35,7 @@ export function SaveAsFile({ text }: { text: string }) {
     },
   });
   return (
-    <details className="card">
+    <details className={`card ${styles.file}`}>
       <summary>
         <Trans>Save the questions as a file</Trans>
       </summary>

@@ -9,6 +9,7 @@ import { inFigures } from '../../../lib/figures.ts';
 import { useSay } from '../../../lib/status.tsx';
 import { FoundQuestions } from './found-questions.tsx';
 import { loadFormats, loadPool } from './question-library.ts';
+import styles from './questions.module.scss';
 
 interface Found {
   name: string;
@@ -42,7 +43,7 @@ export function TakeQuestions({ text, most, onTake }: TakeQuestionsProps) {
     say(<Trans>Added to the text: {figure}. Nothing is saved yet.</Trans>);
   };
   return (
-    <details className="card">
+    <details className={`card ${styles.file}`}>
       <summary>
         <Trans>Take questions from a file</Trans>
       </summary>
