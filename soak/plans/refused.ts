@@ -62,8 +62,6 @@ export const refused = [
   'keepDraftFile',
   'removeDraftFile',
   'dropCourseDraft',
-  'checkCourseDraft',
-  'drawDraftSlide',
   'publishCourseDraft',
   'readVersionText',
   'setModuleVersion',

@@ -220,7 +220,7 @@ const setModuleVersion = call({
   method: 'PUT',
   path: '/v1/modules/:module/version/',
   summary:
-    'Go back to a version of a module of slides, or on to the one of the release: then releases change it again.',
+    'Go back to a version of a course of text, or on to the one of the release: then releases change it again.',
   body: z.strictObject({ version: id }),
   errors: [409],
 });

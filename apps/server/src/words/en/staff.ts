@@ -38,7 +38,7 @@ export const staff = {
   draft_file_no_chapter: 'Only chapters have slides.',
   course_copy_of_package: 'This course is a package. Copy a course of slides.',
   course_empty: 'This course has no text yet. Write and publish it first.',
-  module_without_versions: 'A course that plays a package has packages, no versions.',
+  module_without_versions: 'A course that plays an uploaded package has packages, no versions.',
   version_not_found: 'There is no such version.',
   version_unreadable: 'This release cannot read that version any more. Choose a newer one.',
   module_package_generated: 'The package of this course is made from its text, with each release.',

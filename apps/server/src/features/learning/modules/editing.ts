@@ -180,5 +180,5 @@ async function currentCourse(db: Executor, moduleId: number): Promise<Course> {
   return course;
 }
 
-export { announceChange, questionsText } from './modules.queries.ts';
+export { announceChange, questionsText, readVersion } from './modules.queries.ts';
 export { putBlankModule, sourcesOf };

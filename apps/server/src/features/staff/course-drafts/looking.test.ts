@@ -91,17 +91,23 @@ test('too many drawings at once are refused with words, and the page asks again'
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const { renderer } = api.deps;
-  const slow = vi.spyOn(renderer, 'slide').mockImplementation(async () => {
-    await held;
-    return Buffer.from('drawn');
-  });
-  const waiting = Array.from({ length: 4 }, () => draw(text, 1));
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(4), { timeout: 20_000 });
+  const slow = await api.everywhere(({ renderer }) =>
+    vi.spyOn(renderer, 'slide').mockImplementation(async () => {
+      await held;
+      return Buffer.from('drawn');
+    }),
+  );
+  const waiting = Array.from({ length: 4 * api.servers }, () => draw(text, 1));
+  await vi.waitFor(
+    () => {
+      for (const drawing of slow) expect(drawing).toHaveBeenCalledTimes(4);
+    },
+    { timeout: 20_000 },
+  );
   const refused = await draw(text, 1);
   expect(refused).toMatchObject({ status: 503, codes: ['busy'] });
   expect(refused.response.headers['retry-after']).toBe('2');
   release();
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
-  slow.mockRestore();
+  for (const drawing of slow) drawing.mockRestore();
 });

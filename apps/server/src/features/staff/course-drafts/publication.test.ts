@@ -118,23 +118,37 @@ describe('a published draft', () => {
     expect(summary.completed).toBe(summary.total);
   });
 
-  test('of a SCORM course plays its own new package', async () => {
-    const current = () =>
-      api.db
-        .selectFrom('scorm_package')
-        .select(['id', 'hash'])
-        .where('module_id', '=', creative)
-        .where('replaced_at', 'is', null)
-        .where('is_draft', '=', false)
-        .executeTakeFirst();
-    const before = await current();
-    const revision = await change(creative, 'module.yaml', (text) => `${text}name: Creative, Changed\n`);
-    const answer = await publish(creative, revision);
-    expect(answer.body.detail).toBeUndefined();
-    const after = await current();
-    expect(after).toBeDefined();
-    expect(after?.hash).not.toBe(before?.hash);
+  test('of a SCORM course plays its own new package, and going back plays the one before', async () => {
+    const hashOf = async () =>
+      (
+        await api.db
+          .selectFrom('scorm_package')
+          .select('hash')
+          .where('module_id', '=', creative)
+          .where('replaced_at', 'is', null)
+          .executeTakeFirst()
+      )?.hash;
+    const rename = (name: string) => change(creative, 'module.yaml', (text) => `${text}name: ${name}\n`);
+    const { version_id: version } = await moduleRow(creative);
+    expect((await publish(creative, await rename('Changed'))).body.detail).toBeUndefined();
+    const changed = await hashOf();
+    expect(changed).toBeDefined();
     expect((await moduleRow(creative)).edited).toBe(true);
+
+    const { body: module } = await api.call('GET', `/v1/modules/${creative}/`, { as: editor });
+    expect(module.versions).toHaveLength(2);
+    const back = await api.call('PUT', `/v1/modules/${creative}/version/`, {
+      as: editor,
+      body: { version },
+      headers: { 'if-match': `"${module.revision}"` },
+    });
+    expect(back.status).toBe(200);
+    expect(await moduleRow(creative)).toMatchObject({ edited: false, version_id: version });
+    const before = await hashOf();
+    expect(before).not.toBe(changed);
+    expect(back.body.packages[0]).toMatchObject({ state: 'current' });
+    expect((await publish(creative, await rename('Changed'))).status).toBe(200);
+    expect(await hashOf()).toBe(changed);
   });
 });
 

@@ -31,8 +31,8 @@ interface Needs {
 
 /** Editing of the modules that learners see; the tables belong to the features `modules` and `scorm`. */
 export function make(needs: Platform & Needs): Feature<object> {
-  const { db, allowedSites, catalogue, scorm, securityLog } = needs;
+  const { db, allowedSites, catalogue, scorm, securityLog, storage } = needs;
   const isUnreadable = (moduleId: number) => catalogue.isUnreadable(moduleId);
-  const courses = new CourseEditing({ db, sites: allowedSites, isUnreadable, securityLog });
+  const courses = new CourseEditing({ db, sites: allowedSites, isUnreadable, securityLog, storage });
   return { offers: {}, routes: (app) => courseEditingRoutes(app, courses, scorm) };
 }

@@ -1,6 +1,7 @@
 import type { EditedModule, LearnerName, TextProblem } from '@readytowork/contract';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
+import type { Storage } from '../../../storage/storage.ts';
 import { problem } from '../../../words/problem.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
@@ -9,6 +10,7 @@ import * as modules from '../../learning/modules/editing.ts';
 import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts';
 import * as packages from '../../learning/scorm/editing.ts';
 import { learnerNameOf } from '../../learning/scorm/learner.ts';
+import { importOwnCourse, isOurs } from '../../learning/scorm/own-courses.service.ts';
 import { concerned, findGroups, learnersOfParts } from './course-editing.queries.ts';
 import {
   moduleRowView,
@@ -24,6 +26,7 @@ interface CourseEditingDeps {
   db: Database;
   securityLog: SecurityLog;
   sites: Pick<AllowedSites, 'listOf' | 'replaceHosts'>;
+  storage: Storage;
   /** True if this release cannot read a published module. */
   isUnreadable: (moduleId: number) => boolean;
 }
@@ -33,6 +36,9 @@ interface Decided {
   revision: string;
   sent: object;
 }
+
+/** Runs a change in a transaction. */
+type Run = (inside: (transaction: Executor) => Promise<void>) => Promise<void>;
 
 /** The audit entry of a change. */
 type Done = Pick<AuditEntry, 'action' | 'before' | 'after'>;
@@ -143,15 +149,20 @@ export class CourseEditing {
     });
   }
 
-  /** Sets the version that learners see. If it is not the release's version, later releases do not change the module. */
-  setVersion(editor: Actor, id: number, version: number, revision: string) {
+  /**
+   * Sets the version that learners see. If it is not the release's version, later releases do not change the module. A course of ours
+   * that plays a package gets the package of that version with it.
+   */
+  async setVersion(editor: Actor, id: number, version: number, revision: string) {
+    const { db, storage } = this.deps;
+    const packed = await this.packedVersion(id, version);
     return this.change(
       editor,
       id,
       { revision, sent: { version } },
       async (transaction, { row, versions }) => {
-        if (originOf(row) !== 'slides') throw conflict('module_without_versions');
-        const chosen = versions.find(({ id: one }) => one === version);
+        if (originOf(row) === 'uploaded') throw conflict('module_without_versions');
+        const chosen = versions.find((each) => each.id === version);
         if (!chosen) throw notFound('version_not_found');
         if (chosen.chapters === 0) throw conflict('course_empty');
         if (!(await modules.isReadable(transaction, version))) throw conflict('version_unreadable');
@@ -161,7 +172,14 @@ export class CourseEditing {
         });
         return { action: 'module-version', before: { version: row.version_id }, after: { version } };
       },
+      packed && ((work) => importOwnCourse({ db, storage }, packed, work)),
     );
+  }
+
+  /** The course of a version whose package has to be built; undefined for a course of slides. */
+  private async packedVersion(id: number, version: number) {
+    const course = await modules.readVersion(this.deps.db, version);
+    return course && course.number === id && isOurs(course) ? course : undefined;
   }
 
   /** The first package of a new module also publishes the module. */
@@ -223,14 +241,15 @@ export class CourseEditing {
     id: number,
     decided: Decided,
     work: (transaction: Executor, whole: WholeModule) => Promise<Done>,
+    run: Run = (inside) => this.deps.db.transaction().execute(inside),
   ): Promise<EditedModule> {
-    return this.deps.db.transaction().execute(async (transaction) => {
+    await run(async (transaction) => {
       const whole = await this.locked(transaction, id, decided);
       const done = await work(transaction, whole);
       await record(transaction, { by: editor, subject: whole.row.slug, ...done });
       await modules.announceChange(transaction);
-      return moduleView(await this.whole(transaction, id));
     });
+    return moduleView(await this.whole(this.deps.db, id));
   }
 
   /** Also makes imports wait, so that a published package replaces the version the editor saw. */

@@ -103,7 +103,7 @@ export function moduleView(whole: WholeModule): EditedModule {
     questions: row.questions,
     learners: counted(concerned.learners),
     running_attempts: counted(concerned.running),
-    versions: origin === 'slides' ? versions.map((version) => versionView(version, row)) : [],
+    versions: origin !== 'uploaded' ? versions.map((version) => versionView(version, row)) : [],
     packages: packages.map((each) => packageView(each, whole)),
     sites,
     learner_name: learnerNameOf(row.id, row.learner_name),
