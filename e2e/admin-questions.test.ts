@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { packageOf } from '../apps/server/src/testing/package-zip.ts';
 import { desktop, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
+import { expectEveryLook } from './sweep.ts';
 
 const on = setUp({ RATE_LIMITS: 'off' });
 
@@ -44,6 +45,7 @@ test('an editor takes questions from a file, saves them, and gets them back as a
   await (await chooser).setFiles({ name: 'rent.gift', mimeType: 'text/plain', buffer: Buffer.from(file) });
   await page.getByText('26 fit, 1 are refused.').waitFor();
   await page.getByText('This is another kind: true or false.').waitFor();
+  await expectEveryLook(page, 'what a file holds');
   await page.getByRole('button', { name: 'Add 26 questions' }).click();
   await page.getByText('Nothing: 13 questions online and 13 on paper.').waitFor();
 
@@ -54,6 +56,7 @@ test('an editor takes questions from a file, saves them, and gets them back as a
   await page
     .getByLabel('Coaching for wrong option 1')
     .fill('The sneakers of today can wait for the next month.');
+  await expectEveryLook(page, 'a question as a form');
   await page.getByRole('button', { name: 'As text' }).click();
   const text = await page.getByLabel('Questions', { exact: true }).inputValue();
   expect(text).toContain('right: The rent\n');
