@@ -2,6 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ReadQuestion } from './question.ts';
 import { readQuestions } from './read-questions.ts';
+import { need } from './testing/questions.ts';
+import { writeQuestions } from './write-questions.ts';
 
 /** State and reasons of each question, for tables. */
 const short = ({ line, state, reasons }: ReadQuestion): string =>
@@ -195,6 +197,19 @@ describe('QTI', () => {
 });
 
 describe('CSV', () => {
+  test('writes no cell that a spreadsheet runs as a formula', () => {
+    const [a, b, c] = need.wrong;
+    const formulas = {
+      ...need,
+      question: '=1+1',
+      right: "'+2",
+      wrong: [{ ...a, text: '@SUM(1)' }, b, c] as const,
+    };
+    const { content } = writeQuestions([formulas], 'csv');
+    expect(content).toContain(`"'=1+1","''+2","'@SUM(1)"`);
+    expect(first(String(content), 'a.csv')).toEqual(formulas);
+  });
+
   test('reads columns of other programs, semicolons and quotes', () => {
     const file =
       'Question;Option A;Option B;Option C;Option D;Correct answer\n"What; is\n""paid"" first?";Films;Rent;Sneakers;Sweets;B\n';
