@@ -13,7 +13,7 @@ import { putSources } from './sources.queries.ts';
 export async function importCourses(
   db: Database,
   courses: Course[],
-  texts: ReadonlyMap<string, readonly CourseFile[]> = new Map(),
+  texts?: ReadonlyMap<string, readonly CourseFile[]>,
 ): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     await queries.lockImport(transaction);
@@ -26,7 +26,7 @@ export async function importCourses(
       return module.hash !== course.hash || module.files_version_id === null;
     });
     for (const course of due) await queries.putCourseOfFiles(transaction, course);
-    for (const course of courses) await putSources(transaction, course, texts.get(course.slug) ?? []);
+    for (const course of courses) await putSources(transaction, course, texts?.get(course.slug) ?? []);
     if (due.length > 0) await queries.announceChange(transaction);
     return due.map((course) => course.slug);
   });
