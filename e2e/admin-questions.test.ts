@@ -43,7 +43,7 @@ test('an editor takes questions from a file, saves them, and gets them back as a
   const questions = Array.from({ length: 26 }, (_, index) => gift(index));
   const file = [...questions, 'Is the earth flat? {F}'].join('\n\n');
   await (await chooser).setFiles({ name: 'rent.gift', mimeType: 'text/plain', buffer: Buffer.from(file) });
-  await page.getByText('26 fit, 1 are refused.').waitFor();
+  await page.getByText('Fit: 26. Refused: 1.').waitFor();
   await page.getByText('This is another kind: true or false.').waitFor();
   await expectEveryLook(page, 'what a file holds');
   await page.getByRole('button', { name: 'Add 26 questions' }).click();

@@ -44,7 +44,7 @@ export function FoundQuestions({ name, questions, known, text, most, onTake }: F
       <h3>{name}</h3>
       <p role="status">
         <Trans>
-          {fitting.length} fit, {refused.length} are refused.
+          Fit: {fitting.length}. Refused: {refused.length}.
         </Trans>
       </p>
       {fitting.length > 0 && (

@@ -84,6 +84,7 @@ test('adds, duplicates, moves and removes questions', async () => {
   await user.click(press('Which is a need?'));
   await user.click(press('Move down'));
   expect(asked()).toEqual(['What is paid first?', 'Which is a need?']);
+  expect(document.activeElement).toBe(press('Move up'));
   expect(held).toContain('# the first\n  - chapter: 1');
   await user.click(press('Duplicate'));
   expect(asked()).toHaveLength(3);

@@ -34,7 +34,7 @@ export function PoolForm({ text, problems, onChange }: PoolFormProps) {
   const [list, setList] = useState<List>('online');
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<number>();
-  /** The direction of the last move: its button keeps the focus in the new place. */
+  /** The direction of the last move: its button keeps the focus in the new place. Undefined after any other act. */
   const [moved, setMoved] = useState<1 | -1>();
   if (!questions)
     return (
@@ -52,6 +52,12 @@ export function PoolForm({ text, problems, onChange }: PoolFormProps) {
     onChange(after);
     setOpened(index);
     setMoved(by);
+  };
+  /** At an end of the list the button of that direction is disabled, and the other one has the focus. */
+  const focused = (index: number): 1 | -1 | undefined => {
+    if (moved === undefined) return undefined;
+    if (index === 0) return 1;
+    return index === own.length - 1 ? -1 : moved;
   };
   const current = own.find(({ index }) => index === opened);
   return (
@@ -88,7 +94,10 @@ export function PoolForm({ text, problems, onChange }: PoolFormProps) {
             <Button
               look="quiet"
               aria-expanded={one.index === opened}
-              onClick={() => setOpened(one.index === opened ? undefined : one.index)}
+              onClick={() => {
+                setOpened(one.index === opened ? undefined : one.index);
+                setMoved(undefined);
+              }}
             >
               {one.question.question || t`A question without text`}
             </Button>
@@ -108,7 +117,7 @@ export function PoolForm({ text, problems, onChange }: PoolFormProps) {
                   <>
                     <Button
                       look="quiet"
-                      ref={moved === -1 ? takeFocus : null}
+                      ref={focused(one.index) === -1 ? takeFocus : null}
                       disabled={one.index === 0}
                       onClick={() => change(moveQuestion(text, one, -1), one.index - 1, -1)}
                     >
@@ -116,7 +125,7 @@ export function PoolForm({ text, problems, onChange }: PoolFormProps) {
                     </Button>
                     <Button
                       look="quiet"
-                      ref={moved === 1 ? takeFocus : null}
+                      ref={focused(one.index) === 1 ? takeFocus : null}
                       disabled={one.index === own.length - 1}
                       onClick={() => change(moveQuestion(text, one, 1), one.index + 1, 1)}
                     >

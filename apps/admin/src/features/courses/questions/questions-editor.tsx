@@ -7,6 +7,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ConfirmButton } from '../../../lib/forms/confirm-button.tsx';
 import { FormActions } from '../../../lib/forms/form-end.tsx';
 import { TextFileField } from '../../../lib/forms/text-file-field.tsx';
 import { useSettled } from '../../../lib/forms/use-settled.ts';
@@ -147,6 +148,7 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
           <Trans>Save the questions</Trans>
         </FormActions>
       </form>
+      {text !== known && <DropButton onDrop={() => setText(known)} />}
       <TakeQuestions text={text} most={longestText} onTake={setText} />
       <SaveAsFile text={text} />
     </>
@@ -177,5 +179,23 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
         <Trans>As a form</Trans>
       </Button>
     </div>
+  );
+}
+
+/** Gives back the text that was saved last, such as before questions were taken from a file. */
+function DropButton({ onDrop }: { onDrop: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmButton
+      look="quiet"
+      action={t`Drop my changes`}
+      title={t`Drop what you changed since the last save?`}
+      act={async () => onDrop()}
+      done={<Trans>The text is as it was saved last.</Trans>}
+    >
+      <p>
+        <Trans>What you wrote or took from a file since then is gone.</Trans>
+      </p>
+    </ConfirmButton>
   );
 }

@@ -1,6 +1,6 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 import { QuestionsPage } from './questions-page.tsx';
@@ -92,4 +92,14 @@ test('text and form are two views of the same text, and a problem leads back to 
   expect(document.activeElement).toBe(area);
   await user.click(screen.getByRole('button', { name: 'As a form' }));
   expect(await screen.findByRole('button', { name: 'Two?' })).toBeTruthy();
+});
+
+test('drops what was changed since the last save, after a question', async () => {
+  const { user } = open();
+  await write('other');
+  await user.click(screen.getByRole('button', { name: 'Drop my changes' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Drop my changes' }));
+  await waitFor(async () => expect((await field()).value).toBe('one\ntwo\nthree'));
+  expect(screen.queryByRole('button', { name: 'Drop my changes' })).toBeNull();
 });

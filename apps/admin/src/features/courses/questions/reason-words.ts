@@ -26,8 +26,7 @@ export function useReasonWords(): (reason: Reason) => string {
     'unknown-key': (key) => t`The right option is called “${key}”, and there is no such option.`,
     'several-keys': () => t`Several options are right. Ours have exactly one.`,
     'stray-answer': () => t`This answer belongs to no question.`,
-    'few-options': (count) =>
-      t`It has ${count} wrong options, and needs three. Add plausible ones to the file.`,
+    'few-options': (count) => t`Wrong options: ${count}. Three are needed: add plausible ones to the file.`,
     'same-options': () => t`Two options have the same text.`,
     'has-media': () => t`It shows a picture, a film or plays a sound, which cannot be taken along.`,
     unclosed: () => t`Its answers are not closed: a brace is missing or too many.`,

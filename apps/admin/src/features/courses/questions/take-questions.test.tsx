@@ -28,10 +28,10 @@ const field = () => screen.getByLabelText('File of questions');
 test('shows what fits and what is refused, and adds the chosen ones below what is there', async () => {
   const { user, onTake } = open();
   await user.upload(field(), file(aiken));
-  expect(await screen.findByText('2 fit, 1 are refused.')).toBeTruthy();
+  expect(await screen.findByText('Fit: 2. Refused: 1.')).toBeTruthy();
   const refused = within(screen.getByRole('table', { name: 'Questions that are refused' }));
   expect(refused.getByText('Line 15')).toBeTruthy();
-  expect(refused.getByText(/needs three/)).toBeTruthy();
+  expect(refused.getByText(/Three are needed/)).toBeTruthy();
   // A question that the text has already is not chosen.
   expect(screen.getByLabelText('Choose One?')).toHaveProperty('checked', false);
   expect(screen.getByText(/has this question already/)).toBeTruthy();
