@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { turnTo } from './browser.ts';
 import { setUp } from './setup.ts';
 import { cached, keptAnswers, setUpPhone } from './without-network.ts';
@@ -65,18 +65,42 @@ test('keeps nothing about a user who has signed out', async () => {
   await expect.poll(() => ownRows(page)).toBe(0);
 });
 
-test('turned off by an administrator, the worker and its caches go at the next visit', async () => {
-  const { email } = await on.records.learner();
-  const page = await start();
-  await signedIn(page, email);
-  expect((await cached(page)).length).toBeGreaterThan(50);
-  await on.records.set('offline_pages', 'off');
-  // The server reads the settings again every half minute.
-  const worker = async () => (await fetch(at('/sw.js'))).text();
-  await expect.poll(worker, { timeout: 45_000 }).toContain('unregister');
-  await page.goto(at('/my-learning'));
-  await page.getByRole('heading', { name: /Welcome/ }).waitFor();
-  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
-  await expect.poll(() => cached(page)).toEqual([]);
+describe('turned off by an administrator', () => {
+  /** The server reads the settings again every half minute. */
+  const serves = (worker: 'on' | 'off') =>
+    expect
+      .poll(async () => (await (await fetch(at('/sw.js'))).text()).includes('unregister'), { timeout: 45_000 })
+      .toBe(worker === 'off');
+  afterEach(async () => {
+    await on.records.set('offline_pages', 'on');
+    await serves('on');
+  });
+  async function turnedOff(): Promise<Page> {
+    const { email } = await on.records.learner();
+    const page = await start();
+    await signedIn(page, email);
+    expect((await cached(page)).length).toBeGreaterThan(50);
+    await on.records.set('offline_pages', 'off');
+    await serves('off');
+    return page;
+  }
+  const left = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+  test('the worker and its caches go at the next visit', async () => {
+    const page = await turnedOff();
+    await page.goto(at('/my-learning'));
+    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+    await expect.poll(() => left(page), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => cached(page)).toEqual([]);
+  });
+
+  test('they go without the script of a page too, by the worker that sw.js is now', async () => {
+    const page = await turnedOff();
+    await page.goto(at('/robots.txt'));
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    // Chromium lets a new worker take over once the one before it has rested for 30 seconds.
+    await expect.poll(() => left(page), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => cached(page)).toEqual([]);
+  });
 });

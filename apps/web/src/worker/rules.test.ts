@@ -38,12 +38,23 @@ test('every kept document is a page of the site', () => {
 
 test('a signed-in page gets the shell, and only signed-in pages do', () => {
   for (const { path, access } of routes)
-    if (documentFor(path) === '/my-learning') expect(access, path).toBe('signed-in');
+    if (documentFor(path)?.startsWith('/my-learning')) expect(access, path).toBe('signed-in');
+});
+
+test.each([
+  ['/my-learning/money', '/my-learning/course'],
+  ['/my-learning/time_management/', '/my-learning/course'],
+  ['/my-learning/me', '/my-learning'],
+  ['/my-learning/workbook/', '/my-learning'],
+  ['/my-learning/groups/led/3', '/my-learning'],
+])('%s opens as the document %s', (path, document) => {
+  expect(documentFor(path)).toBe(document);
 });
 
 test.each([
   ['/my-learning/work', true],
   ['/my-learning', false],
+  ['/my-learning/me', false],
   ['/my-learning/me/goal', false],
   ['/cv', false],
 ])('%s: a course may be open: %s', (path, is) => {

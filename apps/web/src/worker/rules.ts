@@ -1,5 +1,10 @@
-/** The document for every signed-in page: it contains nothing about a person, and the browser renders the page. */
+import { paths } from '../lib/paths.ts';
+
+/** The document for signed-in pages: it contains nothing about a person, and the browser renders the page. */
 export const shell = '/my-learning';
+
+/** The document for the pages of all courses, which is the same whichever course the address names. It loads their scripts. */
+export const courseShell = '/my-learning/course';
 
 /** The page that the worker shows in place of one that needs the network. */
 export const offlinePage = '/offline';
@@ -7,6 +12,7 @@ export const offlinePage = '/offline';
 /** Documents that the worker keeps. They are rendered for visitors, so they contain nothing about a person. */
 export const documents = [
   shell,
+  courseShell,
   '/cv',
   '/cv/letter',
   '/jobs/my-search',
@@ -47,11 +53,14 @@ export function ruleFor({ method, mode, url }: Asked, origin: string): Rule {
 export function documentFor(pathname: string): string | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (documents.includes(path)) return path;
+  if (isCourse(path)) return courseShell;
   return /^\/my-learning(\/|$)/.test(path) ? shell : undefined;
 }
 
+const pages: readonly string[] = Object.values(paths);
+
+const isCourse = (path: string): boolean =>
+  /^\/my-learning\/[a-z0-9_]+\/?$/.test(path) && !pages.includes(path.replace(/\/$/, ''));
+
 /** Whether a learner is in the middle of something at this address: a course with its assessment. */
-export const isInCourse = (url: string): boolean => {
-  const { pathname } = new URL(url);
-  return /^\/my-learning\/[a-z0-9_]+\/?$/.test(pathname);
-};
+export const isInCourse = (url: string): boolean => isCourse(new URL(url).pathname);

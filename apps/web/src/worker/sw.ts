@@ -82,7 +82,8 @@ const answers: Record<Exclude<Rule, 'network'>, (event: AskedEvent) => Promise<R
     const answer = await Promise.race([network, late]).catch(() => undefined);
     // A server that cannot answer for the moment is no better than no network.
     if (answer && answer.status < 500) return answer;
-    return (await (await caches.open(cacheName)).match(path)) ?? network;
+    const copy = await (await caches.open(cacheName)).match(path);
+    return copy ? markAsKept(copy) : network;
   },
   page: async (event) => {
     try {
@@ -93,6 +94,15 @@ const answers: Record<Exclude<Rule, 'network'>, (event: AskedEvent) => Promise<R
     }
   },
 };
+
+/** Tells the page that the network did not answer (`lib/network-silence.ts`). */
+async function markAsKept(document: Response): Promise<Response> {
+  const html = await document.text();
+  const headers = new Headers(document.headers);
+  // They describe the bytes as they came, not this text.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html.replace('<html', '<html data-kept'), { headers });
+}
 
 /** The document from the network; the browser may have asked for it while this worker started. */
 const page = async ({ request, preloadResponse }: AskedEvent) => (await preloadResponse) ?? fetch(request);

@@ -142,6 +142,23 @@ test('shows what is kept after four seconds if the network is silent', async () 
   expect(page.getCurrentResult().data).toBe('old');
 });
 
+test('in a page that came from the worker, shows what is kept at once until the network answers', async () => {
+  vi.useFakeTimers();
+  document.documentElement.dataset.kept = '';
+  const answers = inMemory();
+  answers.rows.set('7 ["goal"]', { query: '["goal"]', data: 'old', at: 1 });
+  const silent = () => new Promise<never>(() => {});
+  const page = pageThatAsks(answers, silent);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(page.getCurrentResult().data).toBe('old');
+  pageThatAsks(answers, async () => 'new', ['learner', 7]);
+  await vi.advanceTimersByTimeAsync(10);
+  const later = pageThatAsks(answers, silent);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(later.getCurrentResult().data).toBeUndefined();
+  vi.useRealTimers();
+});
+
 test.each([
   ['fails', 0],
   ['has failed already', 50],

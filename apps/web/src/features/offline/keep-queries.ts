@@ -1,6 +1,7 @@
 import { isTemporary } from '@readytowork/api-client/api';
 import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { networkAnswered, patienceMs } from '../../lib/network-silence.ts';
 import { everyone, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 
 /**
@@ -20,9 +21,6 @@ const keptKeys = new Set<unknown>([
   'review-due',
   'workbook',
 ]);
-
-/** Milliseconds after which a page shows what is kept, if the network has not answered. */
-const patience = 4_000;
 
 type Keyed = Pick<Query, 'queryKey'>;
 
@@ -104,7 +102,7 @@ export function keepQueries(
     if (status === 'success') attempt(keep(query, answers));
     else if (status === 'error') attempt(restore(query));
     else if (!isAttempt(query))
-      setTimeout(() => query.state.status === 'pending' && attempt(restore(query)), patience);
+      setTimeout(() => query.state.status === 'pending' && attempt(restore(query)), patienceMs());
   };
 
   /** Some queries are never fetched, because another one's answer fills them. Without that answer they get what is kept. */
@@ -125,6 +123,7 @@ export function keepQueries(
     }
     // What comes from this device is on it already.
     else if (action.type === 'success' && !restored.delete(query.queryHash)) {
+      if (!action.manual) networkAnswered();
       old.delete(query.queryHash);
       attempt(keep(query, answers));
     }

@@ -16,8 +16,9 @@ const betweenLooks = 60 * 60_000;
 export async function startOffline(queries: QueryClient, setting?: 'off'): Promise<void> {
   const registered = await navigator.serviceWorker.getRegistration('/');
   if (setting === 'off') {
-    // Fetches sw.js, which is now the worker that removes everything.
-    await registered?.update();
+    // At once: a new worker, which sw.js is now too, may have to wait until this page rests for half a minute.
+    await registered?.unregister();
+    for (const name of await caches.keys()) if (name.startsWith('rtw-')) await caches.delete(name);
     await forgetKeptCourses();
     await new KeptAnswers().removeAll();
     return;

@@ -3,6 +3,7 @@ import { readSession } from '@readytowork/api-client/session-store';
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { BrowserStore } from '../../../lib/local-store/browser-store.ts';
+import { patienceMs } from '../../../lib/network-silence.ts';
 import { keptCourses } from '../../offline/kept-courses.ts';
 import { type Batch, type Owner, PendingCommits } from '../commits/pending-commits.ts';
 
@@ -42,15 +43,12 @@ export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slu
     gcTime: 0,
   });
 
-/** Milliseconds after which a kept course opens, if the network has not answered. */
-const patience = 4_000;
-
 /** What the server sends; for a kept course without a network, what it sent last, with everything that it has stored since. */
 async function orKept(
   asked: Promise<ScormLaunch>,
   whose: { user: number; module: number },
 ): Promise<ScormLaunch> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs()));
   const answer = await Promise.race([asked, late]).catch((error: unknown) => {
     if (!isTemporary(error)) throw error;
   });
