@@ -69,7 +69,9 @@ describe('turned off by an administrator', () => {
   /** The server reads the settings again every half minute. */
   const serves = (worker: 'on' | 'off') =>
     expect
-      .poll(async () => (await (await fetch(at('/sw.js'))).text()).includes('unregister'), { timeout: 45_000 })
+      .poll(async () => (await (await fetch(at('/sw.js'))).text()).includes('unregister'), {
+        timeout: 45_000,
+      })
       .toBe(worker === 'off');
   afterEach(async () => {
     await on.records.set('offline_pages', 'on');
