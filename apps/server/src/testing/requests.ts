@@ -157,7 +157,7 @@ const bodies: Record<string, object> = {
   setModuleQuestions: { text: '' },
   keepDraftFile: { name: 'glossary.yaml', text: '' },
   createCourse: { slug: 'first_aid_at_work', name: 'First Aid at Work', copy_of: null },
-  checkCourseDraft: {},
+  checkCourseDraft: { typed: { name: 'module.yaml', text: 'number: 3' } },
   drawDraftSlide: { name: 'chapters/01-want.md', text: '', line: 1, look: 'portrait' },
   removeDraftFile: { name: 'glossary.yaml' },
   setModuleVersion: { version: 1 },

@@ -37,17 +37,25 @@ export class CourseDrafts {
       const held = await queries.findFile(transaction, moduleId, module.version_id, name);
       // The answer to the first try may be lost, so the same text again is no conflict.
       if (held?.text !== text) {
-        if (revisionOfFile(held) !== revision) throw changedMeanwhile(currentView(held, name), sent);
+        if (revisionOfFile(held) !== revision) {
+          const file = currentView(held, name);
+          throw changedMeanwhile({ file, ...(await this.stateOf(transaction, module)) }, sent);
+        }
         await this.putFile(transaction, module, { held, name, text, by: editor.id });
         await recordHourly(transaction, { by: editor, action: 'course-draft-kept', subject: module.slug });
       }
-      const { changes, files } = await queries.countFiles(transaction, moduleId, module.version_id);
-      if (files > mostFiles) throw conflict('draft_files_too_many', { most: String(mostFiles) });
-      const draft = await queries.findDraft(transaction, moduleId);
+      const state = await this.stateOf(transaction, module);
       const file = await queries.findFile(transaction, moduleId, module.version_id, name);
       if (!file) throw new Error(`the file ${name} of module ${moduleId} was not kept`);
-      return { file: fileView(file), changes, revision: revisionOfDraft(module, draft) };
+      return { file: fileView(file), ...state };
     });
+  }
+
+  private async stateOf(transaction: Executor, module: EditedModuleRow) {
+    const { changes, files } = await queries.countFiles(transaction, module.id, module.version_id);
+    if (files > mostFiles) throw conflict('draft_files_too_many', { most: String(mostFiles) });
+    const draft = await queries.findDraft(transaction, module.id);
+    return { changes, revision: revisionOfDraft(module, draft) };
   }
 
   /** @param revision of the file that the editor saw */

@@ -127,7 +127,7 @@ describe('two editors', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { text } = fileOf(await read(), 'glossary.yaml');
     for (const { status, body } of answers)
-      if (status !== 200) expect({ status, text: body.current.text }).toEqual({ status: 412, text });
+      if (status !== 200) expect({ status, text: body.current.file.text }).toEqual({ status: 412, text });
   });
 
   test('may change different files without a conflict', async () => {
