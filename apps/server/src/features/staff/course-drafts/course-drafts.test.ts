@@ -112,7 +112,7 @@ describe('two editors', () => {
     expect((await keep('glossary.yaml', 'Mine', revision)).status).toBe(200);
     expect(await keep('glossary.yaml', 'Theirs', revision, other)).toMatchObject({
       status: 412,
-      body: { current: { text: 'Mine', edited_by: 'Thandi Mokoena' }, sent: { text: 'Theirs' } },
+      body: { current: { file: { text: 'Mine', edited_by: 'Thandi Mokoena' } }, sent: { text: 'Theirs' } },
     });
     expect((await keep('glossary.yaml', 'Mine', revision, other)).status).toBe(200);
   });
@@ -140,7 +140,10 @@ describe('two editors', () => {
   test('who both add a file of one name: the second sees the first', async () => {
     const add = (text: string, as: Session) => write('PUT', { name: 'chapters/15-new.md', text }, 'new', as);
     expect((await add('Mine', editor)).status).toBe(200);
-    expect(await add('Theirs', other)).toMatchObject({ status: 412, body: { current: { text: 'Mine' } } });
+    expect(await add('Theirs', other)).toMatchObject({
+      status: 412,
+      body: { current: { file: { text: 'Mine' } } },
+    });
   });
 });
 
