@@ -97,7 +97,7 @@ describe('turned off by an administrator', () => {
     await expect.poll(() => cached(page)).toEqual([]);
   });
 
-  test('they go without the script of a page too, by the worker that sw.js is now', async () => {
+  test('the removing worker takes both away without the page’s script', async () => {
     const page = await turnedOff();
     await page.goto(at('/robots.txt'));
     // The browser itself asks for sw.js after a visit. The new worker takes over once the one before it has rested for 30 seconds.

@@ -65,7 +65,7 @@ export class CourseDrafts {
       const whole = await wholeDraft(transaction, module);
       const held = whole.files.find((file) => file.name === name);
       if (!held || held.text === null) throw notFound('draft_file_not_found');
-      if (revisionOfFile(held) !== revision) throw changedMeanwhile(fileView(held), { name });
+      if (revisionOfFile(held) !== revision) throw changedMeanwhile(draftView(whole), { name });
       for (const edit of closeGap(whole.files, name))
         await this.putFile(transaction, module, {
           ...edit,
