@@ -171,6 +171,14 @@ function assessments(pool: pg.Pool) {
       );
     },
     /** A help article from the repository's files. */
+    /** The version of a course that learners see. */
+    async aVersion(module: number): Promise<number> {
+      const schema = z.object({ version_id: z.int() });
+      const { version_id } = await first(pool, schema, 'select version_id from module where id = $1', [
+        module,
+      ]);
+      return version_id;
+    },
     async anArticle(): Promise<number> {
       const { id } = await first(
         pool,

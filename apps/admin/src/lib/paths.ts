@@ -48,7 +48,10 @@ export const paths = {
   courses: '/courses',
   courseUpload: '/courses/upload',
   course: '/courses/:id',
+  newCourse: '/courses/new',
   courseQuestions: '/courses/:id/questions',
+  courseText: '/courses/:id/text',
+  courseVersion: '/courses/:id/versions/:version',
   pages: '/pages',
   newPage: '/pages/new',
   page: '/pages/:id',
@@ -77,6 +80,9 @@ export const pathOfBreach = (number: number) => `/breaches/${number}`;
 
 type GroupPart = 'progress' | 'results' | 'attendance' | 'report' | 'poster';
 export const pathOfGroup = (id: number, part?: GroupPart) => `/groups/${id}${part ? `/${part}` : ''}`;
+/** The text of a course, at the line of a question if its words are given. */
+export const pathOfCourseText = (id: number, question?: string) =>
+  `/courses/${id}/text${question === undefined ? '' : `?file=quiz.yaml&question=${encodeURIComponent(question)}`}`;
 export const pathOfSlides = (slug: string, chapter: number) => `/slides/${slug}/${chapter}`;
 
 /** Addresses of the learner site, which is a separate document: use plain links. */

@@ -234,11 +234,22 @@ export const pages: readonly AdminPage[] = [
     roles: ['editor', 'administrator'],
     load: () => import('./course-upload-page.tsx'),
   },
+  { path: paths.newCourse, roles: ['editor', 'administrator'], load: () => import('./new-course-page.tsx') },
   { path: paths.course, roles: ['editor', 'administrator'], load: () => import('./course-page.tsx') },
   {
     path: paths.courseQuestions,
     roles: ['editor', 'administrator'],
     load: () => import('./course-questions-page.tsx'),
+  },
+  {
+    path: paths.courseText,
+    roles: ['editor', 'administrator'],
+    load: () => import('./course-text-page.tsx'),
+  },
+  {
+    path: paths.courseVersion,
+    roles: ['editor', 'administrator'],
+    load: () => import('./course-version-page.tsx'),
   },
   {
     path: paths.pages,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signOut } from '@readytowork/api-client/session';
 import lock from '@readytowork/brand/illustrations/lock.svg?raw';
 import { Button } from '@readytowork/ui/button';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { learnerSite } from '../lib/paths.ts';
+import { signOut } from '../lib/sign-out.ts';
 
 /** Tells a learner that the site is not for them. */
 export function NoRightPage() {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { signOut } from '@readytowork/api-client/session';
 import { wholeName } from '@readytowork/contract/names';
 import { Link, useLocation } from '@readytowork/ui/router';
 import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useEffect, useRef } from 'react';
 import { useMe } from '../lib/me.ts';
 import { learnerSite, paths } from '../lib/paths.ts';
+import { signOut } from '../lib/sign-out.ts';
 
 const id = 'person-menu';
 

@@ -5,3 +5,6 @@ export const courseAddress = (id: number): string => generatePath(paths.course, 
 
 export const questionsAddress = (id: number): string =>
   generatePath(paths.courseQuestions, { id: String(id) });
+
+export const versionAddress = (id: number, version: number): string =>
+  generatePath(paths.courseVersion, { id: String(id), version: String(version) });

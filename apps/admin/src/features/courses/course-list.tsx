@@ -22,7 +22,10 @@ export function CourseList() {
   return (
     <>
       <div className="actions page-actions">
-        <ButtonLink to={paths.courseUpload}>
+        <ButtonLink to={paths.newCourse}>
+          <Trans>New course</Trans>
+        </ButtonLink>
+        <ButtonLink look="secondary" to={paths.courseUpload}>
           <Trans>Upload a course package</Trans>
         </ButtonLink>
         <Button look="secondary" onClick={() => setOrdering(true)}>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EditedModule } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
+import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { inFigures } from '../../lib/figures.ts';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
-import { paths } from '../../lib/paths.ts';
+import { pathOfCourseText, paths } from '../../lib/paths.ts';
 import { courseQuery } from './course-queries.ts';
 import { useOriginNames, useStateNames, useWhoSees } from './course-words.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -49,6 +50,13 @@ function CoursePage({ course }: { course: EditedModule }) {
       <PageHeading title={course.name} />
       <Facts course={course} />
       <WhatMayBeDone origin={course.origin} />
+      {!isUploaded && (
+        <p>
+          <ButtonLink to={pathOfCourseText(course.id)}>
+            <Trans>Change the text</Trans>
+          </ButtonLink>
+        </p>
+      )}
       {isUploaded && <Packages course={course} />}
       {isUploaded && <Assessment course={course} />}
       <Visibility course={course} />
@@ -121,16 +129,16 @@ function WhatMayBeDone({ origin }: { origin: EditedModule['origin'] }) {
     return (
       <p className="muted">
         <Trans>
-          This course is written in files that come with each release, and its package is made from them. Here
-          you decide who sees it, and its place in the list.
+          This course is written as text, and its package is made from it. You can change the text, decide who
+          sees the course, and choose its place in the list.
         </Trans>
       </p>
     );
   return (
     <p className="muted">
       <Trans>
-        This course is written in files: a release publishes their newest version. Here you decide who sees it
-        and its place in the list, and you can go back to an earlier version.
+        This course is written as text. You can change it and publish a new version, go back to an earlier
+        one, decide who sees the course, and choose its place in the list.
       </Trans>
     </p>
   );

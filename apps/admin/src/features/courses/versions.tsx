@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { EditedModule, ModuleVersion } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
+import { Link } from '@readytowork/ui/router';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { When } from '../../lib/when.tsx';
 import { Consequences } from './consequences.tsx';
+import { versionAddress } from './course-address.ts';
 import { useCourseChange } from './course-queries.ts';
 
 /** Versions of a course made of slides. An editor can restore an earlier one, or take the release's version. */
@@ -17,6 +19,16 @@ export function Versions({ course }: { course: EditedModule }) {
     { name: t`Slides`, cell: ({ slides }) => slides, figures: true },
     { name: t`Questions`, cell: ({ questions }) => questions, figures: true },
     { name: t`State`, cell: (version) => <VersionState version={version} /> },
+    {
+      name: t`Text`,
+      cell: ({ id, is_current }) =>
+        !is_current && (
+          <Link to={versionAddress(course.id, id)}>
+            <Trans>What differs</Trans>
+            <span className="visually-hidden"> {t`in version ${id}`}</span>
+          </Link>
+        ),
+    },
     { name: t`Action`, cell: (version) => !version.is_current && <GoTo course={course} version={version} /> },
   ];
   return (

@@ -2,15 +2,17 @@ import { Select, Trans, useLingui } from '@lingui/react/macro';
 import type { ItemReport } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from '@readytowork/ui/router';
 import { inFigures } from '../../lib/figures.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
+import { pathOfCourseText } from '../../lib/paths.ts';
 import { inPercent, inTenths } from './figures.ts';
 import { useItemWords } from './item-words.ts';
 
 type Option = ItemReport['options'][number];
 
 /** A question with its options, its figures and hints for editors. */
-export function QuestionCard({ item }: { item: ItemReport }) {
+export function QuestionCard({ item, module }: { item: ItemReport; module: number }) {
   const words = useItemWords();
   const figure = inFigures(item.attempts);
   return (
@@ -37,6 +39,11 @@ export function QuestionCard({ item }: { item: ItemReport }) {
       )}
       <Figures item={item} />
       <Options options={item.options} />
+      <p>
+        <Link className="tap-link" to={pathOfCourseText(module, item.text)}>
+          <Trans>Change this question</Trans>
+        </Link>
+      </p>
     </article>
   );
 }

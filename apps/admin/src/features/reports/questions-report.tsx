@@ -56,18 +56,25 @@ export function QuestionsReport() {
         name={t`Questions`}
         fetchFile={() => download('GET /v1/reports/items/csv/', { query: asked ?? { module: '' } })}
       >
-        {(reply) => <Questions reply={reply} isOfAllAttempts={report.asked.attempts === 'all'} />}
+        {(reply) => (
+          <Questions
+            module={Number(module)}
+            reply={reply}
+            isOfAllAttempts={report.asked.attempts === 'all'}
+          />
+        )}
       </ReportView>
     </>
   );
 }
 
 interface QuestionsProps {
+  module: number;
   reply: Reply<CallAt['GET /v1/reports/items/']>;
   isOfAllAttempts: boolean;
 }
 
-function Questions({ reply, isOfAllAttempts }: QuestionsProps) {
+function Questions({ module, reply, isOfAllAttempts }: QuestionsProps) {
   return (
     <>
       {isOfAllAttempts && (
@@ -81,7 +88,7 @@ function Questions({ reply, isOfAllAttempts }: QuestionsProps) {
       <VersionSummary reply={reply} />
       <FiguresExplained fewest={reply.fewest} />
       {reply.rows.map((item) => (
-        <QuestionCard key={item.question} item={item} />
+        <QuestionCard key={item.question} item={item} module={module} />
       ))}
       {reply.rows.length === 0 && (
         <div className="card">

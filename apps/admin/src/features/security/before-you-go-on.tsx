@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signOut } from '@readytowork/api-client/session';
 import { SetUp } from '@readytowork/second-factor/set-up';
 import { Button } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
@@ -7,6 +6,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { signOut } from '../../lib/sign-out.ts';
 import { factorQuery } from './queries.ts';
 
 interface BeforeYouGoOnProps {

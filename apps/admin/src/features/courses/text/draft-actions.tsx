@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import type { CourseDraft, EditedModule } from '@readytowork/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmButton } from '../../../lib/forms/confirm-button.tsx';
+import { Consequences } from '../consequences.tsx';
+import { readAnew } from '../course-queries.ts';
+import { draftQuery } from './draft-queries.ts';
+import { useStateNames } from './file-list.tsx';
+import { fileState } from './file-state.ts';
+
+interface DraftActionsProps {
+  course: EditedModule;
+  draft: CourseDraft;
+  /** True if a problem keeps the draft from being published, or a text has not reached the server. */
+  isHeldUp: boolean;
+  /** Called once the draft is gone: nothing typed on this page stays. */
+  onDropped: () => void;
+}
+
+/** Publishes the draft or throws it away. */
+export function DraftActions({ course, draft, isHeldUp, onDropped }: DraftActionsProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const parts = { params: { module: draft.module }, revision: draft.revision };
+  /** Shows the new state; after a conflict, the colleague's. */
+  const change = async (act: () => Promise<CourseDraft>) => {
+    const { queryKey } = draftQuery(draft.module);
+    try {
+      queries.setQueryData(queryKey, await act());
+      void readAnew(queries, draft.module);
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+  const nothing = draft.changes === 0;
+  return (
+    <div className="actions">
+      <ConfirmButton
+        action={t`Publish`}
+        look="primary"
+        title={t`Publish ${draft.name}?`}
+        disabled={nothing || isHeldUp}
+        act={() => change(() => api('PUT /v1/modules/:module/draft/publication/', parts))}
+        done={<Trans>The course is published. Learners have it at once.</Trans>}
+      >
+        <p>
+          <Trans>Learners get these files at once, as a new version of the course:</Trans>
+        </p>
+        <ChangedFiles draft={draft} />
+        <Consequences course={course} />
+        <p>
+          <Trans>
+            Progress is kept. Where a chapter is shorter, a learner who was further counts as done. You can go
+            back to the version before on the page of the course.
+          </Trans>
+        </p>
+      </ConfirmButton>
+      <ConfirmButton
+        action={t`Throw the draft away`}
+        title={t`Throw the draft away?`}
+        disabled={nothing}
+        act={() => change(() => api('DELETE /v1/modules/:module/draft/', parts))}
+        done={<Trans>The draft is gone. The text is the published one again.</Trans>}
+        onDone={onDropped}
+      >
+        <p>
+          <Trans>What is published stays. The changes in these files cannot be brought back:</Trans>
+        </p>
+        <ChangedFiles draft={draft} />
+      </ConfirmButton>
+    </div>
+  );
+}
+
+function ChangedFiles({ draft }: { draft: CourseDraft }) {
+  const states = useStateNames();
+  return (
+    <ul>
+      {draft.files
+        .filter((file) => fileState(file) !== 'same')
+        .map((file) => (
+          <li key={file.name}>
+            {file.name} ({states[fileState(file)]})
+          </li>
+        ))}
+    </ul>
+  );
+}

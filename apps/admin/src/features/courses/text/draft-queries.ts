@@ -1,0 +1,77 @@
+import { api } from '@readytowork/api-client/api';
+import type { CourseDraft, DraftFile } from '@readytowork/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The longest text of a file that the server takes, in characters. */
+export const longestFile = 200_000;
+
+export const draftQuery = (module: number) =>
+  queryOptions({
+    queryKey: ['course-draft', module],
+    queryFn: ({ signal }) => api('GET /v1/modules/:module/draft/', { params: { module }, signal }),
+  });
+
+/** A file as it is typed at the moment. */
+interface TypedFile {
+  name: string;
+  text: string;
+}
+
+/** What the checker says of the draft, with one file as typed. @param revision of the draft */
+export const checkQuery = (module: number, revision: string, typed: TypedFile | undefined) =>
+  queryOptions({
+    queryKey: ['course-draft-check', module, revision, typed?.name, typed?.text],
+    queryFn: ({ signal }) =>
+      api('POST /v1/modules/:module/draft/check/', {
+        params: { module },
+        body: typed ? { typed } : {},
+        signal,
+      }),
+    // Each text is a key of its own, so none is kept for long.
+    gcTime: 10_000,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+export type Look = 'landscape' | 'portrait';
+
+/** The drawn slide. @param slide its number, from 1: the caret may move within a slide without another request */
+export const slideQuery = (module: number, typed: TypedFile, slide: number, line: number, look: Look) =>
+  queryOptions({
+    queryKey: ['course-draft-slide', module, typed.name, slide, look, typed.text],
+    queryFn: ({ signal }) =>
+      api('POST /v1/modules/:module/draft/slide/', {
+        params: { module },
+        body: { ...typed, line, look },
+        signal,
+      }),
+    gcTime: 10_000,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+export const versionTextQuery = (module: number, version: number) =>
+  queryOptions({
+    queryKey: ['course-version-text', module, version],
+    queryFn: ({ signal }) =>
+      api('GET /v1/modules/:module/versions/:version/text/', { params: { module, version }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The draft after one of its files was stored. */
+export function withFile(
+  draft: CourseDraft,
+  { file, changes, revision }: { file: DraftFile; changes: number; revision: string },
+): CourseDraft {
+  const isKnown = draft.files.some(({ name }) => name === file.name);
+  const files = isKnown
+    ? draft.files.map((one) => (one.name === file.name ? file : one))
+    : [...draft.files, file].sort((a, b) => placeOf(a.name).localeCompare(placeOf(b.name)));
+  return { ...draft, files, changes, revision };
+}
+
+/** module.yaml comes first, then the chapters, then the rest. */
+function placeOf(name: string): string {
+  if (name === 'module.yaml') return `0${name}`;
+  return name.startsWith('chapters/') ? `1${name}` : `2${name}`;
+}

@@ -1,0 +1,133 @@
+import { ApiError } from '@readytowork/api-client/api-error';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TypedTexts } from './typed-texts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const file = (text: string, revision = 'r1', name = 'quiz.yaml') => ({ name, text, revision });
+
+function open(answer: (text: string, revision: string) => Promise<{ text: string; revision: string }>) {
+  const device = new Map<string, { text: string; revision: string }>();
+  const sent: [string, string, string][] = [];
+  const texts = new TypedTexts({
+    device: {
+      put: ({ name, text, revision }) => {
+        device.set(name, { text, revision });
+        return true;
+      },
+      remove: (name) => void device.delete(name),
+    },
+    send: async (name, text, revision) => {
+      sent.push([name, text, revision]);
+      return { name, ...(await answer(text, revision)) };
+    },
+    conflictOf: (error) =>
+      error instanceof ApiError && error.status === 412 ? file(String(error.body), 'r9') : undefined,
+  });
+  return { texts, device, sent };
+}
+
+const stored = async (text: string) => ({ text, revision: `after ${text}` });
+const refused = (status: number, body?: string) => () =>
+  Promise.reject(new ApiError({ status, body, detail: 'refused' }));
+
+test('is on the device at once, and on the server after three seconds of rest', async () => {
+  const { texts, device, sent } = open(stored);
+  texts.type(file('a'), 'ab');
+  expect(device.get('quiz.yaml')).toEqual({ text: 'ab', revision: 'r1' });
+  await vi.advanceTimersByTimeAsync(2_900);
+  texts.type(file('a'), 'abc');
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(sent).toEqual([]);
+  expect(texts.kept().state).toBe('typed');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(sent).toEqual([['quiz.yaml', 'abc', 'r1']]);
+  expect(texts.kept().state).toBe('kept');
+  expect(device.size).toBe(0);
+});
+
+test('sends what is typed without a rest after ten seconds', async () => {
+  const { texts, sent } = open(stored);
+  for (let key = 0; key < 12; key++) {
+    texts.type(file('a'), `a${key}`);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(sent).toEqual([['quiz.yaml', 'a9', 'r1']]);
+});
+
+test('goes on from the new revision with what was typed during the sending', async () => {
+  const { texts, sent } = open(async (text) => {
+    if (text === 'one') texts.type(file('a'), 'two');
+    return { text, revision: 'r2' };
+  });
+  texts.type(file('a'), 'one');
+  expect(await texts.keepNow()).toBe(true);
+  expect(sent).toEqual([
+    ['quiz.yaml', 'one', 'r1'],
+    ['quiz.yaml', 'two', 'r2'],
+  ]);
+});
+
+test('forgets what was typed and taken back', () => {
+  const { texts, device } = open(stored);
+  texts.type(file('a'), 'ab');
+  texts.type(file('a'), 'a');
+  expect([texts.kept().state, device.size]).toEqual(['kept', 0]);
+});
+
+test('stays on the device without a network, and is sent again', async () => {
+  let isOffline = true;
+  const { texts, device, sent } = open((text) => (isOffline ? refused(0)() : stored(text)));
+  texts.type(file('a'), 'ab');
+  expect(await texts.keepNow()).toBe(false);
+  expect([texts.kept().state, device.get('quiz.yaml')?.text]).toEqual(['failed', 'ab']);
+  isOffline = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([texts.kept().state, device.size, sent.length]).toEqual(['kept', 0, 2]);
+});
+
+test('does not send again what the server refuses for good', async () => {
+  const { texts, sent } = open(refused(400));
+  texts.type(file('a'), 'ab');
+  await texts.keepNow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([texts.kept().state, sent.length]).toEqual(['failed', 1]);
+});
+
+test.each([
+  ['mine', 'mine', [['quiz.yaml', 'mine', 'r9']]],
+  ['theirs', 'theirs', []],
+  ['both', 'mended', [['quiz.yaml', 'mended', 'r9']]],
+])('shows both texts after a conflict and takes %s', async (_, chosen, after) => {
+  let isFirst = true;
+  const { texts, sent } = open((text) => {
+    if (!isFirst) return stored(text);
+    isFirst = false;
+    return refused(412, 'theirs')();
+  });
+  texts.type(file('a'), 'mine');
+  expect(await texts.keepNow()).toBe(false);
+  expect(texts.kept().conflict).toMatchObject({ mine: 'mine', theirs: 'theirs' });
+  // Nothing is sent until the editor has chosen.
+  expect(await texts.keepNow()).toBe(false);
+  expect(sent).toHaveLength(1);
+  await texts.settleConflict(chosen);
+  expect(sent.slice(1)).toEqual(after);
+  expect(texts.kept().state).toBe('kept');
+});
+
+test('takes the same text of another window for kept', async () => {
+  const { texts, device } = open(refused(412, 'same'));
+  texts.type(file('a'), 'same');
+  expect(await texts.keepNow()).toBe(true);
+  expect([texts.kept().state, device.size]).toEqual(['kept', 0]);
+});
+
+test('opposes a text of the device to one that has changed since', async () => {
+  const { texts, sent } = open(stored);
+  texts.oppose({ name: 'quiz.yaml', mine: 'old', theirs: 'new', revision: 'r5' });
+  expect(texts.kept().state).toBe('conflict');
+  await texts.settleConflict('both');
+  expect(sent).toEqual([['quiz.yaml', 'both', 'r5']]);
+});

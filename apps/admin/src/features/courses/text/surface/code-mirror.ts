@@ -1,0 +1,3 @@
+// Everything of CodeMirror in one file of the build.
+export { CodeEditor } from './code-editor.ts';
+export { showDifferences } from './differences.ts';

@@ -1,0 +1,169 @@
+import { Select, Trans, useLingui } from '@lingui/react/macro';
+import type { CourseDraft, DraftFile, EditedModule } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSettled } from '../../../lib/forms/use-settled.ts';
+import { CheckPanel } from './check-panel.tsx';
+import { ConflictOfFile } from './conflict.tsx';
+import { DraftActions } from './draft-actions.tsx';
+import { checkQuery, longestFile } from './draft-queries.ts';
+import { FileActions } from './file-actions.tsx';
+import { FileList } from './file-list.tsx';
+import { problemsIn } from './file-state.ts';
+import type { Caret } from './insert.ts';
+import { InsertBar } from './insert-bar.tsx';
+import type { DeviceText } from './keep/device-texts.ts';
+import { KeepLine } from './keep-line.tsx';
+import { LeftTexts } from './left-texts.tsx';
+import { PublishedDifferences } from './published-differences.tsx';
+import { SlidePreview } from './slide-preview.tsx';
+import { TextSurface } from './surface/text-surface.tsx';
+import styles from './text.module.scss';
+import { useOpenFile } from './use-open-file.ts';
+import { useTypedTexts } from './use-typed-texts.ts';
+
+interface TextEditorProps {
+  course: EditedModule;
+  draft: CourseDraft;
+}
+
+/** The files of a course, the text of the open one, and the slide at the caret. */
+export function TextEditor({ course, draft }: TextEditorProps) {
+  const { module, files, changes } = draft;
+  const { texts, kept, left, settleLeft } = useTypedTexts(module);
+  const textOf = (file: DraftFile) => texts.textOf(file.name) ?? file.text;
+  const { conflict } = kept;
+  const { name, surface, open, setSurface } = useOpenFile(files, conflict?.name);
+  const file = files.find((one) => one.name === name);
+  const text = file ? textOf(file) : '';
+  const [at, setAt] = useState<Caret & { file: string }>();
+  const check = useCheck(draft, name, text);
+  const problems = check.data?.problems ?? none;
+  const here = useMemo(() => problemsIn(problems, name), [problems, name]);
+  const caret = at?.file === name ? at.caret : 0;
+  const slideAtCaret = useMemo(() => ({ text, caret }), [text, caret]);
+  const choose = (next: string, line?: number) => {
+    void texts.keepNow();
+    open(next, line);
+  };
+  const take = (one: DeviceText) => {
+    const stored = files.find((other) => other.name === one.name);
+    if (stored && stored.revision === one.revision) texts.type(stored, one.text);
+    else
+      texts.oppose({
+        name: one.name,
+        mine: one.text,
+        theirs: stored?.text ?? '',
+        revision: stored?.revision ?? 'new',
+      });
+    open(one.name);
+    settleLeft(one);
+  };
+  const settle = async (chosen: string) => {
+    if (!conflict) return;
+    // As two steps, so that Undo brings the other text back.
+    for (const step of [conflict.theirs, conflict.mine, chosen]) surface?.replace({ text: step, caret: 0 });
+    await texts.settleConflict(chosen);
+  };
+  return (
+    <>
+      <StateLine changes={changes} kept={kept} onTryAgain={() => void texts.keepNow()} />
+      {draft.is_overtaken && <Overtaken />}
+      <LeftTexts left={left} files={files} onTake={take} onSettle={settleLeft} />
+      {conflict && <ConflictOfFile key={conflict.revision} conflict={conflict} onSettle={settle} />}
+      <div className={styles.columns} hidden={conflict !== undefined}>
+        <FileList files={files} problems={problems} current={name} textOf={textOf} onChoose={choose} />
+        <div className={styles.middle}>
+          {file && (
+            <>
+              {!file.is_removed && (
+                <InsertBar file={name} onInsert={(change) => surface?.replace(change(surface.caret()))} />
+              )}
+              <TextSurface
+                file={name}
+                text={text}
+                isReadOnly={file.is_removed}
+                problems={here}
+                onChange={(typed) => texts.type(file, typed)}
+                onCaret={(caret) => setAt({ ...caret, file: name })}
+                onReady={setSurface}
+              />
+              <EditedBy file={file} length={text.length} />
+            </>
+          )}
+        </div>
+        {name.startsWith('chapters/') && !file?.is_removed && (
+          <SlidePreview key={name} module={module} file={name} at={slideAtCaret} />
+        )}
+      </div>
+      <FileActions draft={draft} file={file} onBefore={() => texts.keepNow()} onOpen={open} />
+      {file && <PublishedDifferences file={file} text={text} />}
+      <CheckPanel check={check} onGo={choose} />
+      <DraftActions
+        course={course}
+        draft={draft}
+        isHeldUp={kept.state !== 'kept' || problems.length > 0 || check.data === undefined}
+        onDropped={() => texts.forget()}
+      />
+    </>
+  );
+}
+
+const none: [] = [];
+
+/** What the checker says of the draft, shortly after the last key. */
+function useCheck({ module, revision, files }: CourseDraft, name: string, text: string) {
+  const typed = useSettled(useMemo(() => ({ name, text }), [name, text]));
+  const isStored = files.some((file) => file.name === typed.name && file.text === typed.text);
+  return useQuery({
+    ...checkQuery(module, revision, isStored || typed.name === '' ? undefined : typed),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface StateLineProps {
+  changes: number;
+  kept: Parameters<typeof KeepLine>[0]['kept'];
+  onTryAgain: () => void;
+}
+
+function StateLine({ changes, kept, onTryAgain }: StateLineProps) {
+  return (
+    <div className={styles.state}>
+      <p>
+        <strong>
+          {changes === 0 && kept.state === 'kept' ? (
+            <Trans>Everything is published.</Trans>
+          ) : (
+            <Select
+              value={pluralForm(Math.max(changes, 1))}
+              _one={`${Math.max(changes, 1)} file changed, not published.`}
+              other={`${changes} files changed, not published.`}
+            />
+          )}
+        </strong>
+      </p>
+      <KeepLine kept={kept} onTryAgain={onTryAgain} />
+    </div>
+  );
+}
+
+const Overtaken = () => (
+  <Alert kind="note">
+    <Trans>
+      The published course has changed since this draft was begun, by a release or another version. Compare
+      each changed file with what is published before you publish.
+    </Trans>
+  </Alert>
+);
+
+function EditedBy({ file: { edited_by: by }, length }: { file: DraftFile; length: number }) {
+  const { t } = useLingui();
+  return (
+    <p className="muted">
+      {by && t`Last changed by ${by}.`} {length > longestFile * 0.9 && `${length} / ${longestFile}`}
+    </p>
+  );
+}
