@@ -58,6 +58,36 @@ describe('a newcomer', () => {
   });
 });
 
+describe('a visitor whom a partner’s link brought', () => {
+  test('is counted for the partner after a look at other pages, and the next person on the device is not', async () => {
+    await on.records.write(
+      "insert into partner (name, code, created_at) values ('Link Works', 'LINKWORKS', now())",
+      [],
+    );
+    const { page, context, errors } = await profile(on.browser, on.product.url);
+    await page.goto('/register?partner=LINKWORKS');
+    await page.getByText('This is the code of Link Works').waitFor();
+    await page.goto('/courses');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/register');
+    await page.getByText('This is the code of Link Works').waitFor();
+    await fillIn(page, 'brought@join.example');
+    await create(page);
+    await page.waitForURL('**/my-learning*');
+    expect(await on.records.partnerOf('brought@join.example')).toBe('LINKWORKS');
+
+    await page.evaluate(() => localStorage.removeItem('_artw'));
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Answer three questions' }).waitFor();
+    await fillIn(page, 'next@join.example');
+    await create(page);
+    await page.waitForURL('**/my-learning*');
+    expect(await on.records.partnerOf('next@join.example')).toBeNull();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the end of a session', () => {
   const menu = async (page: Page) => {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -23,6 +23,18 @@ export async function openRecords(databaseUrl: string) {
       );
     },
 
+    /** The code of the partner that an account counts for, as stored at the registration. */
+    async partnerOf(email: string) {
+      const { code } = await first(
+        pool,
+        z.object({ code: z.string().nullable() }),
+        `select p.code from account a left join background b on b.account_id = a.id
+        left join partner p on p.id = b.partner_id where a.email = $1`,
+        [email],
+      );
+      return code;
+    },
+
     /** How many messages of a group's facilitators are stored, and how many of its learners no facilitator has opened. */
     groupMessages: (group: number) =>
       first(

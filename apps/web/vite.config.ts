@@ -34,8 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { output: { codeSplitting: false } }
       : {
           output: {
-            // The index names every chunk once: the shortest hash that the bundler allows.
+            // The index names every chunk and style sheet once: the shortest hash that the bundler allows.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: [{ debugName: 'chunk rule', name: chunkRule(join(import.meta.dirname, 'index.html')) }],
               includeDependenciesRecursively: false,

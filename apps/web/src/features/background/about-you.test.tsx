@@ -1,9 +1,20 @@
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { AboutYou } from './about-you.tsx';
+import { forgetPartner, partnerOfVisit } from './partner-link.ts';
 import { readTold } from './told.ts';
+
+afterEach(() => {
+  forgetPartner();
+  window.history.replaceState(null, '', '/');
+});
+
+function openLink(address: string): void {
+  window.history.replaceState(null, '', address);
+  partnerOfVisit();
+}
 
 const form = (
   <form aria-label="form">
@@ -27,7 +38,7 @@ test('asks nothing until it is opened, and then tells only what was chosen', asy
 });
 
 test('shows whose link brought the visitor, who may delete the code', async () => {
-  window.history.replaceState(null, '', '/register?partner=HARAMBEE');
+  openLink('/register?partner=HARAMBEE');
   stubServer({ 'GET /v1/partner_codes/HARAMBEE/': { name: 'Harambee' } });
   const { user } = renderSite(form);
   expect(told()).toEqual({ partner: 'HARAMBEE' });
@@ -35,5 +46,31 @@ test('shows whose link brought the visitor, who may delete the code', async () =
   expect(told()).toEqual({ partner: 'HARAMBEE' });
   await user.clear(screen.getByLabelText(/Code of the organisation/));
   expect(told()).toEqual({});
-  window.history.replaceState(null, '', '/');
+});
+
+test('still knows the code on a page without it in the address', async () => {
+  stubServer({ 'GET /v1/partner_codes/HARAMBEE/': { name: 'Harambee' } });
+  openLink('/register?partner=HARAMBEE');
+  openLink('/register');
+  renderSite(form);
+  expect(await screen.findByText(/the code of Harambee/)).toBeTruthy();
+  expect(told()).toEqual({ partner: 'HARAMBEE' });
+});
+
+test('counts the visitor for the last link, and ignores what is no code', () => {
+  openLink('/register?partner=FIRST');
+  openLink('/register?partner=SECOND');
+  openLink(`/register?partner=${'A'.repeat(21)}`);
+  openLink('/register?partner=%3Cb%3E');
+  expect(partnerOfVisit()).toBe('SECOND');
+});
+
+test('knows the code without storage, as long as the document is open', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  openLink('/register?partner=HARAMBEE');
+  window.history.replaceState(null, '', '/register');
+  vi.restoreAllMocks();
+  expect(partnerOfVisit()).toBe('HARAMBEE');
 });

@@ -3,7 +3,7 @@ import { Button } from '@readytowork/ui/button';
 import { Spinner } from '@readytowork/ui/spinner';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { partnerInLink } from './told.ts';
+import { partnerOfVisit } from './partner-link.ts';
 
 const BackgroundFields = lazyPart(async () => (await import('./background-fields.tsx')).BackgroundFields);
 
@@ -11,7 +11,7 @@ const BackgroundFields = lazyPart(async () => (await import('./background-fields
 export function AboutYou() {
   const [partner, setPartner] = useState<string>();
   useEffect(() => {
-    const code = partnerInLink();
+    const code = partnerOfVisit();
     if (code) setPartner(code);
   }, []);
   if (partner === undefined)

@@ -1,20 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import type { Background } from '@readytowork/contract';
+import type { Background, CallAt, Input } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BackgroundFields } from './background-fields.tsx';
-import { readAnswers } from './told.ts';
 
 const backgroundQuery = (userId: number) =>
   queryOptions({
     queryKey: ['background', userId],
     queryFn: ({ signal }) => api('GET /v1/user/background/', { signal }),
   });
+
+type Chosen = Omit<Input<CallAt['PUT /v1/user/background/']>['body'], 'partner'>;
+
+/** The choices in a form; null where nothing is chosen. The server checks them, so that their list does not come along. */
+function readAnswers(form: HTMLFormElement): Chosen;
+function readAnswers(form: HTMLFormElement): object {
+  return { province: entryOf(form, 'province') || null, occupation: entryOf(form, 'occupation') || null };
+}
 
 /** Where the learner lives, what they do and who told them, to answer, change or remove. */
 export function BackgroundForm({ userId }: { userId: number }) {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { NameFields, readNames } from '../../lib/name-fields.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import { AboutYou } from '../background/about-you.tsx';
+import { forgetPartner } from '../background/partner-link.ts';
 import { readTold } from '../background/told.ts';
 import { ComesAlong } from '../visitor-work/components/comes-along.tsx';
 import { makeJoin } from './join.ts';
@@ -31,16 +32,18 @@ export function RegisterForm({ invited, destination }: RegisterFormProps) {
   const ready = useHydrated();
   const { joining } = usePageData().settings;
   const [join] = useState(makeJoin);
-  const form = useForm((entered) =>
-    join({
+  const form = useForm(async (entered) => {
+    const joined = await join({
       ...readNames(entered),
       email: entryOf(entered, 'email').trim(),
       password: entryOf(entered, 'password'),
       terms: joining?.terms ?? '',
       ...readTold(entered),
       ...invited,
-    }),
-  );
+    });
+    if (joined.kind === 'in') forgetPartner();
+    return joined;
+  });
   const { fields, error, data, reset } = form;
   const inFields = Object.keys(fields).some((field) => field !== 'invitation');
   const isMade = data?.kind === 'made';
