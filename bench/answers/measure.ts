@@ -54,6 +54,7 @@ async function worksOf(product: Product): Promise<{ pool: ConnectionPool; works:
     ['/v1/community/', `/v1/chats/${room}/`, `/v1/chats/${room}/messages/?page_size=30`].map((path) =>
       get(path, learner),
     );
+  const communityPage = await partsOf(product, '/v1/pages/community/', communityCalls);
   const works: Record<string, Work> = {
     'summary alone': (turn) => get('/v1/module/webmodule/summary/', visitor(turn)),
     'dashboard, of few learners': (turn) => get('/v1/pages/learner/', visitor(turn)),
@@ -61,10 +62,27 @@ async function worksOf(product: Product): Promise<{ pool: ConnectionPool; works:
     'course page': (turn) => get('/v1/pages/learner/?module=money', visitor(turn)),
     'page "Me"': (turn) => get('/v1/pages/me/', visitor(turn)),
     assessment: (turn) => get('/v1/quiz/quiz/3/', visitor(turn)),
+    'community page': (turn) => Promise.all(communityPage.map((path) => get(path, member(turn).learner))),
     'chat page': (turn) => Promise.all(chatPage(member(turn))),
     'chat message': (turn) => post(member(turn), `Message ${turn}, about as long as people write them.`),
   };
   return { pool, works };
+}
+
+/** The calls of the page in checkouts before `/v1/pages/community/`. */
+const communityCalls = [
+  '/v1/community/',
+  '/v1/community/invitations/?direction=received',
+  '/v1/community/connections/',
+  '/v1/community/invitations/?direction=sent',
+  '/v1/community/blocks/',
+];
+
+/** The calls that a page makes in this checkout: the one for the whole page, if there is one. */
+async function partsOf({ url, learners }: Product, whole: string, parts: string[]): Promise<string[]> {
+  const [learner] = learners;
+  const { status } = await fetch(url + whole, { headers: { authorization: `Bearer ${learner?.access}` } });
+  return status === 404 ? parts : [whole];
 }
 
 /** Item after item, for ever. */

@@ -16,7 +16,7 @@ const ofPerson = z.strictObject({ person: z.uuid() });
 const ofInvitation = z.strictObject({ asked: z.uuid() });
 const ofCode = z.strictObject({ code: z.uuid() });
 
-const connection = z.object({
+export const connection = z.object({
   /** With the full name, because both agreed to connect. */
   person,
   /** Address of their profile, if they have one; the profile decides what it shows. */
@@ -47,7 +47,7 @@ const removeConnection = call({
   errors: [403, 404],
 });
 
-const invitation = z.object({
+export const invitation = z.object({
   invitation: z.uuid(),
   /** Who sent it; for the caller's own invitations, who received it. Null if it went to an email address. */
   person: person.nullable(),
@@ -177,7 +177,7 @@ const findPeople = call({
   errors: [403, 404, 429],
 });
 
-const blocked = z.object({ person, since: time });
+export const blocked = z.object({ person, since: time });
 
 const listBlocks = call({
   method: 'GET',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { quizStatus } from './assessment.ts';
 import { call } from './call.ts';
+import { communityStanding } from './community.ts';
+import { blocked, connection, invitation } from './connections.ts';
 import { learningPath } from './learning-path.ts';
+import { pageOf } from './list.ts';
 import { moduleSummary } from './modules.ts';
 import { myGroup } from './my-groups.ts';
 import { user } from './people.ts';
@@ -64,7 +67,35 @@ const getMePage = call({
   errors: [404],
 });
 
+/** What the page "Community" shows: the caller's standing, and the first page of each of their lists. */
+export const communityPage = z.object({
+  /** The same as in `GET /v1/community/`. */
+  community: communityStanding,
+  /** Null if the caller may not read these lists. */
+  circle: z
+    .object({
+      received: pageOf(invitation),
+      connections: pageOf(connection),
+      sent: pageOf(invitation),
+      blocks: pageOf(blocked),
+    })
+    .nullable(),
+});
+
+export type CommunityPage = z.output<typeof communityPage>;
+
+const getCommunityPage = call({
+  method: 'GET',
+  path: '/v1/pages/community/',
+  access: 'signed-in',
+  summary:
+    'The caller’s standing in the community, and the first page of their connections, invitations and blocks.',
+  personal: true,
+  reply: communityPage,
+});
+
 export const calls = {
+  getCommunityPage,
   getLearnerPage,
   getMePage,
 };

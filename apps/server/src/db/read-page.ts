@@ -60,8 +60,11 @@ export async function readPage<DB, T extends keyof DB, Row extends { id: number 
   order: ListOrder<S>,
   asked: PageAsked<S>,
 ): Promise<Page<Row>> {
-  const counted = asked.counted === false ? uncounted : await countRows(db, rows);
-  return readPageOf([rows], order, asked, counted);
+  const page = await readPageOf([rows], order, asked, uncounted);
+  if (asked.counted === false) return page;
+  // A first page without a next one is the whole list.
+  if (asked.cursor === undefined && page.next === null) return { ...page, count: page.results.length };
+  return { ...page, ...(await countRows(db, rows)) };
 }
 
 /**
@@ -127,8 +130,8 @@ const compareIds = (one: Sorted['id'], other: Sorted['id']) =>
     ? one - other
     : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 
-/** The rows on one side of a cursor, the nearest first. */
-function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
+/** The rows on one side of a cursor, the nearest first; without a cursor from the first row. */
+export function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
   rows: SelectQueryBuilder<DB, T, Row>,
   { keys, id, idKind }: ListOrder<S>,
   sort: S | `-${S}`,
@@ -153,7 +156,8 @@ function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
   );
 }
 
-function keyOf<S extends string>(keys: Record<S, SortKey>, sort: S | `-${S}`): [SortKey, boolean] {
+/** The key of a sort order, and whether it descends. */
+export function keyOf<S extends string>(keys: Record<S, SortKey>, sort: S | `-${S}`): [SortKey, boolean] {
   for (const key in keys) {
     if (sort === key) return [keys[key], false];
     if (sort === `-${key}`) return [keys[key], true];

@@ -97,6 +97,7 @@ export const addresses = {
   goal: '/v1/user/goal/',
   groups: '/v1/my_groups/',
   community: '/v1/community/',
+  circle: '/v1/pages/community/',
   chats: '/v1/chats/',
   chat: '/v1/chats/:room/',
   newestMessages: '/v1/chats/:room/messages/?page_size=30',

@@ -19,14 +19,16 @@ interface CommunityGateProps {
   whole?: boolean;
   /** Part of the page that barred users see, below the explanation. */
   toBarred?: ReactNode;
+  /** True while a call of the page is under way whose answer contains the standing. */
+  waiting?: boolean;
 }
 
 /**
  * Guards every community page: explains the community to users who are not in it, asks for what is missing, and admits them on
  * the same page.
  */
-export function CommunityGate({ children, whole = false, toBarred }: CommunityGateProps) {
-  const { data, error, isFetching, refetch } = useQuery(membershipQuery);
+export function CommunityGate({ children, whole = false, toBarred, waiting = false }: CommunityGateProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...membershipQuery, enabled: !waiting });
   return (
     <div className={styles.pane}>
       {data && (

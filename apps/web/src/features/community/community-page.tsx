@@ -11,6 +11,8 @@ interface CommunityPageProps {
   whole?: boolean;
   /** See `CommunityGate`. */
   toBarred?: ReactNode;
+  /** See `CommunityGate`. */
+  waiting?: boolean;
 }
 
 /** Title, navigation and gate of every community page. */

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { useIsFetchedAlone } from './circle-query.ts';
 import styles from './community.module.scss';
 import { PeopleList } from './people-list.tsx';
 import { PersonLine } from './person-line.tsx';
@@ -22,7 +23,7 @@ const few = 10;
 export function Connections() {
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search.trim());
-  const list = useInfiniteQuery(connectionsQuery(sought));
+  const list = useInfiniteQuery({ ...connectionsQuery(sought), enabled: useIsFetchedAlone() });
   const count = list.data?.pages[0]?.count ?? 0;
   return (
     <section className="card" aria-labelledby="connections">

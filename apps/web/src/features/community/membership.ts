@@ -1,5 +1,6 @@
 import { api } from '@readytowork/api-client/api';
-import { queryOptions } from '@tanstack/react-query';
+import type { CommunityStanding } from '@readytowork/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { noticeCountQuery } from '../../lib/queries.ts';
 
 /** The community's mode and the user's standing in it. */
@@ -12,3 +13,9 @@ export const membershipQuery = queryOptions({
   },
   staleTime: 60_000,
 });
+
+/** Stores a standing that came with the answer of another call. */
+export function putMembership(queries: QueryClient, community: CommunityStanding): void {
+  queries.setQueryData(membershipQuery.queryKey, community);
+  queries.setQueryData(noticeCountQuery.queryKey, community.notices);
+}

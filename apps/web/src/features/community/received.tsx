@@ -7,6 +7,7 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
+import { useIsFetchedAlone } from './circle-query.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonLine } from './person-line.tsx';
 import { invitationsQuery } from './queries.ts';
@@ -15,7 +16,7 @@ import { WriteButton } from './write-button.tsx';
 
 /** Invitations received. The sender sees nothing about the member until they accept. */
 export function Received() {
-  const list = useInfiniteQuery(invitationsQuery('received'));
+  const list = useInfiniteQuery({ ...invitationsQuery('received'), enabled: useIsFetchedAlone() });
   const [accepted, setAccepted] = useState<CommunityPerson>();
   const none = list.data?.pages.every(({ results }) => results.length === 0);
   if (none && !accepted) return null;

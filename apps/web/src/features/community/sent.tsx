@@ -5,6 +5,7 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useIsFetchedAlone } from './circle-query.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonLine } from './person-line.tsx';
 import { invitationsQuery } from './queries.ts';
@@ -12,7 +13,7 @@ import { useEndInvitation } from './use-connecting.ts';
 
 /** The member's unanswered invitations. */
 export function Sent() {
-  const list = useInfiniteQuery(invitationsQuery('sent'));
+  const list = useInfiniteQuery({ ...invitationsQuery('sent'), enabled: useIsFetchedAlone() });
   // Shows nothing while it is loading or empty, because other lists are above it on the page.
   if (!list.data?.pages.some(({ results }) => results.length > 0) && !list.error) return null;
   return (

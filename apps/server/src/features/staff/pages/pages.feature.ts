@@ -9,9 +9,12 @@ import type { ProgressService } from '../../learning/progress/progress.service.t
 import type { GoalsService } from '../../learning/reminders/goals.service.ts';
 import type { ReviewService } from '../../learning/review/review.service.ts';
 import type { WorkbookService } from '../../learning/workbook/workbook.service.ts';
+import type { ConnectionsService } from '../../together/community/connections.service.ts';
 import type { MyGroupsService } from '../../together/groups/my-groups.service.ts';
+import type { MembershipService } from '../../together/membership/membership.service.ts';
 import type { NoticesService } from '../../together/notices/notices.service.ts';
 import type { PeopleService } from '../people/people.service.ts';
+import { CommunityPagesService } from './community-pages.service.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { PagesService } from './pages.service.ts';
 
@@ -21,6 +24,8 @@ interface Needs {
   assessment: AssessmentService;
   catalogue: Catalogue;
   certificates: CertificateService;
+  connections: ConnectionsService;
+  membership: MembershipService;
   moduleAccess: ModuleAccess;
   goals: GoalsService;
   myGroups: MyGroupsService;
@@ -35,5 +40,6 @@ interface Needs {
 /** The data of a learner page, from several features, in one response. */
 export function make(needs: Platform & Needs): Feature<object> {
   const pages = new PagesService(needs);
-  return { offers: {}, routes: (app) => pagesRoutes(app, pages) };
+  const community = new CommunityPagesService(needs);
+  return { offers: {}, routes: (app) => pagesRoutes(app, pages, community) };
 }

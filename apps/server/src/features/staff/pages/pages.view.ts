@@ -1,5 +1,13 @@
+import type { Page } from '../../../db/read-page.ts';
 import { summaryView } from '../../learning/progress/progress.view.ts';
+import {
+  blockView,
+  connectionView,
+  receivedView,
+  sentView,
+} from '../../together/community/connecting.view.ts';
 import { userView } from '../people/people.view.ts';
+import type { CommunityPage } from './community-pages.service.ts';
 import type { LearnerPage, MePage } from './pages.service.ts';
 
 export function learnerPageView({ account, modules, goal, path, due, groups, notices, status }: LearnerPage) {
@@ -17,5 +25,20 @@ export function learnerPageView({ account, modules, goal, path, due, groups, not
     notices,
   };
 }
+
+export const communityPageView = ({ community, circle }: CommunityPage) => ({
+  community,
+  circle: circle && {
+    received: viewEach(circle.received, receivedView),
+    connections: viewEach(circle.connections, connectionView),
+    sent: viewEach(circle.sent, sentView),
+    blocks: viewEach(circle.blocks, blockView),
+  },
+});
+
+const viewEach = <Row, View>(page: Page<Row>, view: (row: Row) => View) => ({
+  ...page,
+  results: page.results.map(view),
+});
 
 export const mePageView = ({ account, ...counts }: MePage) => ({ user: userView(account), ...counts });

@@ -22,6 +22,7 @@ const pages: [string, () => string[], number][] = [
   ['the dashboard', () => ['/v1/pages/learner/'], 1],
   ['the page of a course', () => ['/v1/pages/learner/?module=money'], 1],
   ['the page "Me"', () => ['/v1/pages/me/'], 1],
+  ['the page "Community"', () => ['/v1/pages/community/'], 1],
 ];
 
 test.each(pages)('%s is at most a few statements', async (_, calls, most) => {
@@ -29,6 +30,19 @@ test.each(pages)('%s is at most a few statements', async (_, calls, most) => {
   for (const path of calls()) expect((await api.call('GET', path, { as })).status).toBe(200);
   expect(sent.length).toBeLessThanOrEqual(most);
   expect(sent.length).toBeGreaterThan(0);
+});
+
+test('a list that fits on one page is counted by its rows', async () => {
+  const { sent } = watchStatements(api.deps);
+  const { body } = await api.call('GET', '/v1/community/connections/', { as });
+  // One statement reads the caller's standing, the other the rows.
+  expect([body.count, body.results.length, sent.length]).toEqual([2, 2, 2]);
+  const { body: part } = await api.call('GET', '/v1/community/connections/?page_size=1', { as });
+  expect([part.count, part.results.length]).toEqual([2, 1]);
+  const { body: rest } = await api.call('GET', `/v1/community/connections/?page_size=1&cursor=${part.next}`, {
+    as,
+  });
+  expect([rest.count, rest.results.length, rest.next]).toEqual([2, 1, null]);
 });
 
 test('a chat message is stored and returned in one statement', async () => {

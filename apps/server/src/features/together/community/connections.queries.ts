@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { batchedStatement } from '../../../db/batched-statement.ts';
+import { integer, nullable, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { caller, firstPage, firstPageColumns, firstPageText, type Given } from '../../../db/first-page.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import { pictureForConnections } from '../membership/picture.ts';
 import { seenBy } from '../membership/unseen.ts';
 
@@ -13,7 +17,7 @@ const order: ListOrder<'name' | 'since'> = {
   id: sql`connection.id`,
 };
 
-const connectionsOf = (db: Executor, viewer: number, at: Date) =>
+const connectionsOf = (db: Executor, viewer: Given<number>, at: Given<Date>) =>
   db
     .selectFrom('connection')
     .innerJoin('community_member', 'community_member.account_id', 'connection.other_id')
@@ -24,6 +28,27 @@ const connectionsOf = (db: Executor, viewer: number, at: Date) =>
     .where('connection.account_id', '=', viewer)
     .where(seenBy({ viewer, author: sql.ref('connection.other_id'), at }));
 export type ConnectionRow = Awaited<ReturnType<ReturnType<typeof connectionsOf>['executeTakeFirstOrThrow']>>;
+
+const firstOnes = batchedStatement({
+  text: firstPageText((db) => connectionsOf(db, caller.account, caller.at), order),
+  row: {
+    account_id: integer,
+    id: integer,
+    since: timestamp,
+    person: text,
+    handle: text,
+    first_name: text,
+    last_name: text,
+    picture: nullable(text),
+    ...firstPageColumns,
+  },
+  keyOf: ([account]: [account: number, at: Date]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
+
+/** The first page of `listConnections`. */
+export const connectionsRead = (account: number, at: Date) =>
+  mapRead(firstOnes.read(account, at), (rows) => firstPage(rows, order));
 
 export interface ConnectionsAsked extends PageAsked<'name' | 'since'> {
   search?: string | undefined;

@@ -1,6 +1,9 @@
 import type { Database } from '../../../db/database.ts';
+import { joinReads } from '../../../db/read-together.ts';
 import type { MembershipService } from '../membership/membership.service.ts';
+import { blocksRead } from './blocks.queries.ts';
 import * as queries from './connections.queries.ts';
+import { receivedRead, sentRead } from './invitations.queries.ts';
 import { lockMembers, partPair } from './pair.queries.ts';
 import { accountOf } from './relations.ts';
 
@@ -18,6 +21,17 @@ export class ConnectionsService {
     const { clock, membership, db } = this.deps;
     await membership.enterWhole(accountId, 'read');
     return queries.listConnections(db, accountId, clock(), asked);
+  }
+
+  /** The first page of each of the account's lists. Whoever shows them checks first that the account may read them. */
+  circleRead(accountId: number) {
+    const at = this.deps.clock();
+    return joinReads({
+      received: receivedRead(accountId, at),
+      connections: queries.connectionsRead(accountId, at),
+      sent: sentRead(accountId, at),
+      blocks: blocksRead(accountId, at),
+    });
   }
 
   /** Removes a connection from both lists. The other person gets no notice. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { boolean, integer, nullable, text } from '../../../db/columns.ts';
+import { batchedStatement } from '../../../db/batched-statement.ts';
+import { boolean, integer, nullable, oneOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { caller, firstPage, firstPageColumns, firstPageText, type Given } from '../../../db/first-page.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import { publicPicture } from '../membership/picture.ts';
 import { seenBy } from '../membership/unseen.ts';
 
@@ -13,7 +16,7 @@ const order: ListOrder<'at'> = {
 };
 
 /** The account's email address, if it is confirmed. */
-const confirmedAddress = (account: number) =>
+const confirmedAddress = (account: Given<number>) =>
   sql<string>`(select lower(own.email) from account own where own.id = ${account} and own.email_confirmed_at is not null)`;
 
 const invitations = (db: Executor) =>
@@ -21,27 +24,35 @@ const invitations = (db: Executor) =>
     .selectFrom('connection_invitation as asked')
     .select(['asked.id', 'asked.invitation', 'asked.how', 'asked.created_at', 'asked.expires_at']);
 
+// Literals, because these queries are also parts of a larger statement.
+const isOpen = sql<boolean>`state = 'open'`;
+
 /** Open invitations to the viewer, by their account or their confirmed address. */
-function receivedBy(db: Executor, viewer: number, at: Date) {
+function receivedBy(db: Executor, viewer: Given<number>, at: Given<Date>) {
   // A union of two queries, so that each can use its own index.
   const ids = db
     .selectFrom('connection_invitation')
     .select('id')
     .where('to_id', '=', viewer)
-    .where('state', '=', 'open')
+    .where(isOpen)
     .unionAll(
       db
         .selectFrom('connection_invitation')
         .select('id')
         .where(sql<string>`lower(email)`, '=', confirmedAddress(viewer))
-        .where('state', '=', 'open')
+        .where(isOpen)
         .where('email', 'is not', null)
         .where('expires_at', '>', at),
     );
   return invitations(db)
     .innerJoin('community_member', 'community_member.account_id', 'asked.account_id')
     .innerJoin('account', 'account.id', 'asked.account_id')
-    .select(['community_member.person', 'account.first_name', 'account.last_name', 'asked.account_id'])
+    .select([
+      'community_member.person',
+      'account.first_name',
+      'account.last_name',
+      'asked.account_id as from_id',
+    ])
     .select(publicPicture)
     .where('asked.id', 'in', ids)
     .where(seenBy({ viewer, author: sql.ref('asked.account_id'), at }))
@@ -83,8 +94,8 @@ export async function findAccepted(db: Executor, viewer: number, invitation: str
  * Invitations that the viewer sent and that were not accepted. Declined and undelivered ones look unanswered. An invitation to an
  * address shows the address, whether or not it has an account.
  */
-export function listSent(db: Executor, viewer: number, at: Date, page: PageAsked<'at'>) {
-  const rows = invitations(db)
+const sentBy = (db: Executor, viewer: Given<number>, at: Given<Date>) =>
+  invitations(db)
     .leftJoin('community_member', 'community_member.account_id', 'asked.to_id')
     .leftJoin('account', 'account.id', 'asked.to_id')
     .select(['community_member.person', 'account.first_name', 'account.last_name', 'asked.email'])
@@ -97,8 +108,56 @@ export function listSent(db: Executor, viewer: number, at: Date, page: PageAsked
         and([eb('asked.to_id', 'is not', null), seenBy({ viewer, author: sql.ref('asked.to_id'), at })]),
       ]),
     );
-  return readPage(db, rows, order, page);
-}
+
+export const listSent = (db: Executor, viewer: number, at: Date, page: PageAsked<'at'>) =>
+  readPage(db, sentBy(db, viewer, at), order, page);
+
+const invitationRow = {
+  account_id: integer,
+  id: integer,
+  invitation: text,
+  how: oneOf('address', 'link', 'group', 'name'),
+  created_at: timestamp,
+  expires_at: nullable(timestamp),
+};
+
+const firstReceived = batchedStatement({
+  text: firstPageText((db) => receivedBy(db, caller.account, caller.at), order),
+  row: {
+    ...invitationRow,
+    person: text,
+    first_name: text,
+    last_name: text,
+    from_id: integer,
+    picture: nullable(text),
+    ...firstPageColumns,
+  },
+  keyOf: ([account]: [account: number, at: Date]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
+
+const firstSent = batchedStatement({
+  text: firstPageText((db) => sentBy(db, caller.account, caller.at), order),
+  row: {
+    ...invitationRow,
+    person: nullable(text),
+    first_name: nullable(text),
+    last_name: nullable(text),
+    email: nullable(text),
+    picture: nullable(text),
+    ...firstPageColumns,
+  },
+  keyOf: ([account]: [account: number, at: Date]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
+
+/** The first page of `listReceived`. */
+export const receivedRead = (account: number, at: Date) =>
+  mapRead(firstReceived.read(account, at), (rows) => firstPage(rows, order));
+
+/** The first page of `listSent`. */
+export const sentRead = (account: number, at: Date) =>
+  mapRead(firstSent.read(account, at), (rows) => firstPage(rows, order));
 
 const waiting = prepared(
   `select exists (select from connection_invitation where account_id = $1 and state in ('open', 'declined')

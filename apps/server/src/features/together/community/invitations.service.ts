@@ -164,7 +164,7 @@ export class InvitationsService {
   async acceptInvitation(accountId: number, invitation: string) {
     const { clock, db } = this.deps;
     const at = clock();
-    const from = (await queries.findReceived(db, accountId, invitation, at))?.account_id;
+    const from = (await queries.findReceived(db, accountId, invitation, at))?.from_id;
     if (from === undefined) return this.acceptedBefore(db, accountId, invitation);
     return db.transaction().execute(async (transaction) => {
       await lockMembers(transaction, accountId, from);
@@ -206,7 +206,7 @@ export class InvitationsService {
     await db.transaction().execute(async (transaction) => {
       if (received) {
         await queries.declineInvitation(transaction, received.id, at);
-        const told = { to: accountId, kind: 'invitation', from: received.account_id } as const;
+        const told = { to: accountId, kind: 'invitation', from: received.from_id } as const;
         return this.deps.notices.takeBack(transaction, told);
       }
       const withdrawn = await queries.withdrawInvitation(transaction, accountId, invitation, at);

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type CommunityStanding, houseRules, type PlainCode, type Standing } from '@readytowork/contract';
+import {
+  type CommunityMode,
+  type CommunityStanding,
+  houseRules,
+  type PlainCode,
+  type Standing,
+} from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { mapRead, type Read } from '../../../db/read-together.ts';
 import { HttpError, invalid, notFound } from '../../../errors.ts';
@@ -22,6 +28,9 @@ export interface Participant {
   /** `groups`: only content of facilitators' groups is available. */
   mode: 'groups' | 'on';
 }
+
+const isAdmitted = (standing: Standing, to: Purpose): boolean =>
+  standing === 'in' || (standing === 'muted' && to !== 'write') || (standing === 'barred' && to === 'hear');
 
 const words: Record<Exclude<Standing, 'in'>, PlainCode> = {
   'age-unknown': 'community_age_unknown',
@@ -57,11 +66,7 @@ export class MembershipService {
   /** Like `enter`, for a statement that has read the account's standing. */
   admit(accountId: number, { mode, standing, person }: Stands, to: Purpose): Participant {
     if (mode === 'off') throw notFound();
-    const isIn =
-      standing === 'in' ||
-      (standing === 'muted' && to !== 'write') ||
-      (standing === 'barred' && to === 'hear');
-    if (!isIn || person === null) throw refused(standing === 'in' ? 'rules' : standing);
+    if (!isAdmitted(standing, to) || person === null) throw refused(standing === 'in' ? 'rules' : standing);
     return { accountId, person, mode };
   }
 
@@ -70,6 +75,11 @@ export class MembershipService {
     const participant = await this.enter(accountId, to);
     if (participant.mode !== 'on') throw notFound();
     return participant;
+  }
+
+  /** The mode in which an account with this standing may read; `off` where `enter` would refuse it. */
+  readableMode({ mode, standing, person }: Pick<OwnStanding, 'mode' | 'standing' | 'person'>): CommunityMode {
+    return standing !== null && person !== null && isAdmitted(standing, 'read') ? mode : 'off';
   }
 
   /** Replaces the address of a member's page; the old address stops working. */

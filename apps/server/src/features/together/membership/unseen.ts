@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Given } from '../../../db/first-page.ts';
 
 /**
  * True if the viewer sees the author: active, not barred, and neither has blocked the other. Every list checks it, so a block or
@@ -21,9 +22,9 @@ export const seenText = (asked: { viewer: string; author: string; at: string }):
 
 /** For the query builder: the author is a column reference (`sql.ref('post.author_id')`). */
 export const seenBy = (asked: {
-  viewer: number;
+  viewer: Given<number>;
   author: RawBuilder<unknown>;
-  at: Date;
+  at: Given<Date>;
 }): RawBuilder<boolean> =>
   seenIn<unknown, RawBuilder<boolean>>((strings, ...values) => sql<boolean>(strings, ...values), {
     ...asked,

@@ -59,14 +59,17 @@ export class NoticesService {
     return this.countRead(accountId).ask(this.deps.db);
   }
 
-  /** The account's standing in the community, with that number. */
   async readCommunity(accountId: number): Promise<CommunityStanding> {
+    return (await readTogether(this.deps.db, accountId, this.communityRead(accountId))).value();
+  }
+
+  /** The account's standing in the community, with that number. */
+  communityRead(accountId: number): Read<CommunityStanding> {
     const reads = {
       standing: this.deps.membership.standingRead(accountId),
       notices: this.countRead(accountId),
     };
-    const { standing, notices } = (await readTogether(this.deps.db, accountId, joinReads(reads))).value();
-    return { ...standing, notices };
+    return mapRead(joinReads(reads), ({ standing, notices }) => ({ ...standing, notices }));
   }
 
   private countsRead(accountId: number) {

@@ -1,0 +1,36 @@
+import type { Database } from '../../../db/database.ts';
+import { joinReads, readTogether } from '../../../db/read-together.ts';
+import type { ConnectionsService } from '../../together/community/connections.service.ts';
+import type { MembershipService } from '../../together/membership/membership.service.ts';
+import type { NoticesService } from '../../together/notices/notices.service.ts';
+
+interface CommunityPagesDeps {
+  db: Database;
+  connections: Pick<ConnectionsService, 'circleRead'>;
+  membership: Pick<MembershipService, 'readableMode'>;
+  noticesSeen: Pick<NoticesService, 'communityRead'>;
+}
+
+/** Combines the data of a community page into one response and reads them in one statement. */
+export class CommunityPagesService {
+  constructor(private readonly deps: CommunityPagesDeps) {}
+
+  async community(accountId: number) {
+    const { connections, db, membership, noticesSeen } = this.deps;
+    const read = joinReads({
+      community: noticesSeen.communityRead(accountId),
+      circle: connections.circleRead(accountId),
+    });
+    const { version, value } = await readTogether(db, accountId, read);
+    const { community, circle } = value();
+    const isShown = membership.readableMode(community) === 'on';
+    return {
+      key: accountId,
+      // A mute or a bar ends, and a birthday comes, without a change of any row.
+      of: [version, community.standing],
+      make: () => ({ community, circle: isShown ? circle : null }),
+    };
+  }
+}
+
+export type CommunityPage = ReturnType<Awaited<ReturnType<CommunityPagesService['community']>>['make']>;
