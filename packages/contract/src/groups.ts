@@ -4,6 +4,7 @@ import { groupStates, groupsLed, memberStates, orders } from './choices.ts';
 import { moduleStates, mostDaysLater } from './constants.ts';
 import { addresses, addressesBodyLimit } from './invitations.ts';
 import { csvCall, listCall, listQuery, pageOf } from './list.ts';
+import { mostAtOnce, rowResults } from './row-results.ts';
 import { id, pathId, percent, time, typed } from './shapes.ts';
 
 const groupId = z.strictObject({ group: pathId });
@@ -27,6 +28,12 @@ const summary = {
 
 /** A module assigned to a group. */
 const groupModule = z.object({ module: id, slug: z.string(), name: z.string(), due_on: day.nullable() });
+
+/** Whether a group has a module, and by when: null if it has not. */
+const assigned = z.object({ due_on: day.nullable() }).nullable();
+
+/** The modules of a group in a list, by number. */
+const due = z.array(z.object({ module: id, due_on: day.nullable() }));
 
 const group = z.object({
   ...summary,
@@ -83,7 +90,7 @@ const listGroups = listCall({
   sorts,
   filters,
   /** `alone`: nobody else leads the group. */
-  row: z.object({ ...summary, alone: z.boolean() }),
+  row: z.object({ ...summary, due, alone: z.boolean() }),
 });
 
 const exportGroups = csvCall(listGroups);
@@ -97,6 +104,7 @@ const listAllGroups = listCall({
   filters: { ...filters, facilitator: pathId.optional(), led: z.enum(groupsLed).optional() },
   row: z.object({
     ...summary,
+    due,
     facilitators: z.array(z.object({ user_id: id, name: z.string() })),
     /** Number of learners who wait for help. */
     asking: z.int(),
@@ -256,6 +264,37 @@ const setGroupModule = call({
   reply: group,
 });
 
+const dueDateChange = z.strictObject({
+  group: id,
+  /** How the list shows it; a group that has it otherwise by now is left as it is. */
+  from: assigned,
+  /** Null takes the module from the group. */
+  to: assigned,
+});
+export type DueDateChange = z.output<typeof dueDateChange>;
+
+const dueDates = {
+  method: 'PUT',
+  body: z.strictObject({ module: id, groups: z.array(dueDateChange).min(1).max(mostAtOnce) }),
+  reply: rowResults,
+  errors: [404],
+} as const;
+
+const setDueDates = call({
+  ...dueDates,
+  path: '/v1/groups/due_dates/',
+  access: leading,
+  summary:
+    "Give up to a hundred of the caller's open groups a module with its due date, move it or take it back, each by itself, and say of each what became of it.",
+});
+
+const setAllDueDates = call({
+  ...dueDates,
+  path: '/v1/all_groups/due_dates/',
+  access: ['administrator'],
+  summary: "The same for everybody's groups.",
+});
+
 const removeGroupModule = call({
   method: 'DELETE',
   path: '/v1/groups/:group/modules/:module/',
@@ -391,6 +430,8 @@ export const calls = {
   answerGroupHelp,
   removeGroupMember,
   setGroupModule,
+  setDueDates,
+  setAllDueDates,
   removeGroupModule,
   getGroupProgress,
   getGroupProgressFile,

@@ -118,7 +118,7 @@ export {
   type Problem,
 } from './error-codes.ts';
 export type { GroupMessage, GroupMessages, GroupThread } from './group-messages.ts';
-export { type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
+export { type DueDateChange, type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
 export {
   type Invitation,
   type InvitationReport,

@@ -104,6 +104,8 @@ const unknownYet = {
 
 const bodies: Record<string, object> = {
   copyGroup: { name: 'Next intake', days: 90 },
+  setDueDates: { module: 1, groups: [{ group: 999_999_999, from: null, to: { due_on: '2026-12-24' } }] },
+  setAllDueDates: { module: 1, groups: [{ group: 999_999_999, from: null, to: { due_on: '2026-12-24' } }] },
   inviteAgain: { invitations: [999_999_999] },
   withdrawInvitations: { invitations: [999_999_999] },
   changeTickets: {

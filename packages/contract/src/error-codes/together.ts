@@ -30,6 +30,8 @@ export const togetherErrors = {
   link_in_name: [],
   calendar_ended: [],
   group_not_found: [],
+  group_due_changed: [],
+  group_due_closed: [],
   group_name_taken: [],
   groups_too_many: ['groups'],
   group_room_short: ['members'],

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { download } from '@readytowork/api-client/api';
+import { api, download } from '@readytowork/api-client/api';
 import { Link } from '@readytowork/ui/router';
 import { FacilitatorLinks } from '../../lib/facilitator-links.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
+import { hasRole, useMe } from '../../lib/me.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { allGroups } from './groups-list.ts';
 import { useStateNames } from './state-names.ts';
+import { useDueDateBulk } from './use-due-date-bulk.tsx';
 
 /** All groups of all facilitators, for support. */
 export function AllGroups() {
   const { t } = useLingui();
   const list = useList(allGroups);
   const states = useStateNames();
+  const me = useMe();
+  const bulk = useDueDateBulk((body) => api('PUT /v1/all_groups/due_dates/', { body }));
   return (
     <>
       <Filters>
@@ -54,6 +58,7 @@ export function AllGroups() {
         empty={<Trans>There is no group yet.</Trans>}
         fetchFile={() => download('GET /v1/all_groups/csv/', { query: list.asked })}
         fileName={t`All groups`}
+        {...(hasRole(me, ['administrator']) && { bulk })}
       />
     </>
   );

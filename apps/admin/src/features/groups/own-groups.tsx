@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { download } from '@readytowork/api-client/api';
+import { api, download } from '@readytowork/api-client/api';
 import { Link } from '@readytowork/ui/router';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
@@ -9,12 +9,14 @@ import { When } from '../../lib/when.tsx';
 import { ownGroups } from './groups-list.ts';
 import { NewGroup } from './new-group.tsx';
 import { useStateNames } from './state-names.ts';
+import { useDueDateBulk } from './use-due-date-bulk.tsx';
 
 /** The groups that the facilitator leads, and a form for a new one. */
 export function OwnGroups() {
   const { t } = useLingui();
   const list = useList(ownGroups);
   const states = useStateNames();
+  const bulk = useDueDateBulk((body) => api('PUT /v1/groups/due_dates/', { body }));
   return (
     <>
       <NewGroup />
@@ -43,6 +45,7 @@ export function OwnGroups() {
         }
         fetchFile={() => download('GET /v1/groups/csv/', { query: list.asked })}
         fileName={t`Groups`}
+        bulk={bulk}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Prefix of all query keys of a group. */
-const groupKey = (group: number) => ['group', group] as const;
+/** Prefix of all query keys of a group, or of all groups. */
+export const groupKey = (group?: number) => (group === undefined ? ['group'] : ['group', group]);
 
 export const groupQuery = (group: number) =>
   queryOptions({

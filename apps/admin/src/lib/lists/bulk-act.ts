@@ -13,9 +13,13 @@ export interface BulkAct<Row> {
   /** What will happen, and whether it can be undone. */
   effect: ReactNode;
   /** Why this row is left as it is; undefined if the act applies to it. */
-  skips?: (row: Row) => string | undefined;
+  skips?: (row: Row, choice: string) => string | undefined;
+  /** What becomes of this row; undefined if it is the same for every row, or not known yet. */
+  will?: (row: Row, choice: string) => string | undefined;
   /** Something to choose first, such as a colleague. */
   choice?: { label: string; options: readonly { value: string; name: string }[] };
+  /** Instead of `choice`, fields to fill in first. Together they make one text, which begins as `first`. */
+  fields?: { first: string; show: (choice: string, change: (choice: string) => void) => ReactNode };
   act: (rows: readonly Row[], choice: string) => Promise<RowResults>;
   /** Undoes the act for the rows that were done. */
   undo?: (rows: readonly Row[], choice: string) => Promise<RowResults>;

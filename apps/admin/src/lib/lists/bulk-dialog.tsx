@@ -23,9 +23,9 @@ export function BulkDialog<Row>({ act, bulk, rows, onChanged, onClose }: BulkDia
   const formId = useId();
   // The rows as they were when the dialog opened: the list behind it changes.
   const [chosen] = useState(rows);
-  const [choice, setChoice] = useState(act.choice?.options[0]?.value ?? '');
-  const affected = chosen.filter((row) => act.skips?.(row) === undefined);
-  const left = chosen.filter((row) => act.skips?.(row) !== undefined);
+  const [choice, setChoice] = useState(act.fields?.first ?? act.choice?.options[0]?.value ?? '');
+  const affected = chosen.filter((row) => act.skips?.(row, choice) === undefined);
+  const left = chosen.filter((row) => act.skips?.(row, choice) !== undefined);
   const call = useMutation({ mutationFn: () => act.act(affected, choice), onSuccess: onChanged });
   const done = rowsDone(affected, bulk, call.data?.results);
   const undoing = useMutation({
@@ -83,6 +83,7 @@ export function BulkDialog<Row>({ act, bulk, rows, onChanged, onClose }: BulkDia
     <Dialog open title={act.title} onClose={close} actions={actions}>
       <form id={formId} onSubmit={confirm}>
         {affected.length > 0 ? act.effect : <Nothing />}
+        {act.fields?.show(choice, setChoice)}
         {act.choice && affected.length > 0 && (
           <SelectField
             label={act.choice.label}
@@ -96,13 +97,13 @@ export function BulkDialog<Row>({ act, bulk, rows, onChanged, onClose }: BulkDia
             ))}
           </SelectField>
         )}
-        <Rows of={affected.map((row) => [bulk.idOf(row), bulk.nameOf(row)])} />
+        <Rows of={affected.map((row) => [bulk.idOf(row), bulk.nameOf(row), act.will?.(row, choice)])} />
         {left.length > 0 && (
           <>
             <h3>
               <Trans>Left as they are</Trans>
             </h3>
-            <Rows of={left.map((row) => [bulk.idOf(row), bulk.nameOf(row), act.skips?.(row)])} />
+            <Rows of={left.map((row) => [bulk.idOf(row), bulk.nameOf(row), act.skips?.(row, choice)])} />
           </>
         )}
         {error && <Alert kind="error">{errorMessage(error)}</Alert>}

@@ -36,6 +36,9 @@ export const together = {
   link_in_name: 'A name cannot have a link in it.',
   calendar_ended: 'This calendar has ended.',
   group_not_found: 'There is no such group.',
+  group_due_changed:
+    'Its courses or dates have changed since you loaded the list. Load the list again and look at it.',
+  group_due_closed: 'It is closed. Open it first, because dates count for open groups alone.',
   group_name_taken: 'You have an open group of this name. Choose another name.',
   groups_too_many: 'You lead {groups} open groups. Close one that is over, then make another.',
   group_room_short:

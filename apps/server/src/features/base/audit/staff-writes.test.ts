@@ -141,6 +141,11 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   },
   inviteToGroup: group,
   setGroupModule: group,
+  setDueDates: async () => {
+    const own = await group();
+    return { ...own, parts: {}, body: dueIn(own.parts.group) };
+  },
+  setAllDueDates: async () => ({ body: dueIn((await group()).parts.group) }),
   removeGroupModule: async () => {
     const own = await group();
     await make('setGroupModule', own);
@@ -342,6 +347,10 @@ async function group() {
   const { id, code } = await make('createGroup', { as });
   return { parts: { group: id }, as, code };
 }
+const dueIn = (group: number) => ({
+  module: 3,
+  groups: [{ group, from: null, to: { due_on: '2026-12-24' } }],
+});
 async function groupWithMeeting() {
   const own = await group();
   await make('addMeeting', own);

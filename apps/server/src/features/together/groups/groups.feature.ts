@@ -22,6 +22,7 @@ import { groupLimits } from './groups.limits.ts';
 import { groupsRoutes } from './groups.routes.ts';
 import { GroupsService } from './groups.service.ts';
 import { forgetFacilitator, releaseGroups } from './leave-groups.ts';
+import { ManyDueDates } from './many-due-dates.ts';
 import { MembersService } from './members.service.ts';
 import { joinCalendars, joinLedGroups, joinMemberships } from './merge-groups.ts';
 import { MyGroupsService } from './my-groups.service.ts';
@@ -110,6 +111,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   const facilitators = new FacilitatorsService(needs);
   const services = {
     groups,
+    dueDates: new ManyDueDates(needs),
     copies: new CopyGroup({ db: needs.db, groups, facilitators }),
     members,
     facilitators,

@@ -26,6 +26,8 @@ const groups = (db: Executor) =>
     sql<string>`${sql.raw(facilitatorsAsJson('learner_group.id'))}`.as('facilitators'),
     sql<number>`(select count(*) from group_member asking
         where asking.group_id = learner_group.id and asking.help_at is not null)`.as('asking'),
+    sql<string>`(select coalesce(json_agg(json_build_object('module', due.module_id, 'due_on', due.due_on) order by due.module_id)::text, '[]')
+        from group_module due where due.group_id = learner_group.id)`.as('due'),
     counted('joined').as('learners'),
     counted('invited').as('invited'),
   ]);
@@ -156,6 +158,17 @@ export function modulesOf(db: Executor, group: number) {
     .where('group_id', '=', group)
     .orderBy('module_id')
     .execute();
+}
+
+/** Whether a group has a module, and by when: null if it has not. */
+export async function dueOf(db: Executor, group: number, module: number) {
+  const row = await db
+    .selectFrom('group_module')
+    .select('due_on')
+    .where('group_id', '=', group)
+    .where('module_id', '=', module)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../../http/access.ts';
+import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
 import { attachment } from '../../../http/headers.ts';
@@ -12,6 +13,7 @@ import type { FacilitatorsService } from './facilitators.service.ts';
 import type { GroupPartnerService } from './group-partner.service.ts';
 import { type GroupsService, noGroup } from './groups.service.ts';
 import { groupColumns, ledColumns, ledView, memberColumns, memberView, ownView } from './groups.view.ts';
+import type { ManyDueDates } from './many-due-dates.ts';
 import type { MembersService } from './members.service.ts';
 import type { MyGroupsService } from './my-groups.service.ts';
 import type { StandingService } from './standing.service.ts';
@@ -20,6 +22,7 @@ import { needsMeFile, progressFile } from './standing-files.ts';
 interface Services {
   groups: GroupsService;
   copies: CopyGroup;
+  dueDates: ManyDueDates;
   members: MembersService;
   facilitators: FacilitatorsService;
   mine: MyGroupsService;
@@ -88,6 +91,12 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     api.removeGroupModule,
     (input) => groups.removeModule(actorOf(input), input.params.group, input.params.module),
     leads,
+  );
+  bind(app, api.setDueDates, (input) =>
+    services.dueDates.changeOwn(actorOf(input), input.body, requestLanguage(input.request)),
+  );
+  bind(app, api.setAllDueDates, (input) =>
+    services.dueDates.changeAny(actorOf(input), input.body, requestLanguage(input.request)),
   );
   membersRoutes(app, services, leads);
   facilitatorsRoutes(app, services, leads);

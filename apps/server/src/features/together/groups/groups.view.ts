@@ -37,15 +37,22 @@ export const summaryView = (row: GroupRow) => ({
   invited: row.invited,
 });
 
+const dueRows = z
+  .string()
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(z.array(z.object({ module: z.int(), due_on: z.string().nullable() })));
+
 /** A group in the list of its facilitator. */
 export const ownView = (row: GroupRow) => ({
   ...summaryView(row),
+  due: dueRows.parse(row.due),
   alone: facilitatorRows.parse(row.facilitators).length === 1,
 });
 
 /** A group in the list for support and administrators. */
 export const ledView = (row: GroupRow) => ({
   ...summaryView(row),
+  due: dueRows.parse(row.due),
   asking: row.asking,
   facilitators: facilitatorRows
     .parse(row.facilitators)
