@@ -18,7 +18,7 @@ import { problemsOf } from './pool-problems.ts';
 import { PoolQuestionForm } from './pool-question-form.tsx';
 import styles from './questions.module.scss';
 
-interface PoolFormProps {
+export interface PoolFormProps {
   text: string;
   problems: readonly TextProblem[];
   onChange: (text: string) => void;

@@ -3,9 +3,8 @@ import { api } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
-import { Spinner } from '@readytowork/ui/spinner';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmButton } from '../../../lib/forms/confirm-button.tsx';
 import { FormActions } from '../../../lib/forms/form-end.tsx';
@@ -15,15 +14,14 @@ import { useSay } from '../../../lib/status.tsx';
 import { useUnsaved } from '../../../lib/use-unsaved.ts';
 import { useCourseChange } from '../course-queries.ts';
 import { example } from './example.ts';
+import { LazyPoolForm } from './lazy-pool-form.tsx';
 import { lineAt } from './line-at.ts';
-import { loadPoolForm } from './question-library.ts';
 import { checkQuery, longestText, questionsQuery } from './question-queries.ts';
 import styles from './questions.module.scss';
 import { QuestionsFound } from './questions-found.tsx';
 import { SaveAsFile } from './save-as-file.tsx';
 import { TakeQuestions } from './take-questions.tsx';
-
-const PoolForm = lazy(loadPoolForm);
+import { type View, ViewSwitch } from './view-switch.tsx';
 
 interface QuestionsEditorProps {
   module: number;
@@ -40,7 +38,7 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
   const [text, setText] = useState(saved.text);
   /** The text that this editor began with, or saved last. */
   const [known, setKnown] = useState(saved.text);
-  const [view, setView] = useState<'text' | 'form'>('text');
+  const [view, setView] = useState<View>('text');
   useUnsaved(text !== known);
   const check = useQuery({
     ...checkQuery(module, useSettled(text)),
@@ -78,9 +76,7 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
       {/* Beside the form and not in it, because Enter in a field would save. */}
       {view === 'form' && (
         <div className={styles.sides}>
-          <Suspense fallback={<Spinner />}>
-            <PoolForm text={text} problems={check.data?.problems ?? []} onChange={setText} />
-          </Suspense>
+          <LazyPoolForm text={text} problems={check.data?.problems ?? []} onChange={setText} />
           {found}
         </div>
       )}
@@ -152,33 +148,6 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
       <TakeQuestions text={text} most={longestText} onTake={setText} />
       <SaveAsFile text={text} />
     </>
-  );
-}
-
-interface ViewSwitchProps {
-  view: 'text' | 'form';
-  onChange: (view: 'text' | 'form') => void;
-}
-
-/** Two views of the same text; changing between them loses nothing. */
-function ViewSwitch({ view, onChange }: ViewSwitchProps) {
-  return (
-    <div className={`actions ${styles.views}`}>
-      <Button
-        look={view === 'text' ? 'primary' : 'secondary'}
-        aria-pressed={view === 'text'}
-        onClick={() => onChange('text')}
-      >
-        <Trans>As text</Trans>
-      </Button>
-      <Button
-        look={view === 'form' ? 'primary' : 'secondary'}
-        aria-pressed={view === 'form'}
-        onClick={() => onChange('form')}
-      >
-        <Trans>As a form</Trans>
-      </Button>
-    </div>
   );
 }
 

@@ -40,7 +40,7 @@ export function TakeQuestions({ text, most, onTake }: TakeQuestionsProps) {
     const figure = inFigures(count);
     onTake(longer);
     setFound(undefined);
-    say(<Trans>Added to the text: {figure}. Nothing is saved yet.</Trans>);
+    say(<Trans>Added to the text: {figure}. Learners do not see it yet.</Trans>);
   };
   return (
     <details className={`card ${styles.file}`}>

@@ -16,7 +16,7 @@ interface CheckPanelProps {
 /** What the checker says of the whole course; each line leads to its place. */
 export function CheckPanel({ check: { data, error, refetch }, onGo }: CheckPanelProps) {
   return (
-    <section className="card" aria-live="polite">
+    <section id="check" tabIndex={-1} className="card" aria-live="polite">
       <h2>
         <Trans>Check of the whole course</Trans>
       </h2>

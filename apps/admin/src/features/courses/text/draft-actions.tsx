@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { CourseDraft, EditedModule } from '@readytowork/contract';
+import { pluralForm } from '@readytowork/ui/plural-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../../lib/forms/confirm-button.tsx';
 import { Consequences } from '../consequences.tsx';
@@ -12,14 +13,16 @@ import { fileState } from './file-state.ts';
 interface DraftActionsProps {
   course: EditedModule;
   draft: CourseDraft;
-  /** True if a problem keeps the draft from being published, or a text has not reached the server. */
+  /** Number of problems, each of which keeps the draft from being published. */
+  problems: number;
+  /** True until the draft is checked, and while a text has not reached the server. */
   isHeldUp: boolean;
   /** Called once the draft is gone: nothing typed on this page stays. */
   onDropped: () => void;
 }
 
 /** Publishes the draft or throws it away. */
-export function DraftActions({ course, draft, isHeldUp, onDropped }: DraftActionsProps) {
+export function DraftActions({ course, draft, problems, isHeldUp, onDropped }: DraftActionsProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const parts = { params: { module: draft.module }, revision: draft.revision };
@@ -41,7 +44,7 @@ export function DraftActions({ course, draft, isHeldUp, onDropped }: DraftAction
         action={t`Publish`}
         look="primary"
         title={t`Publish ${draft.name}?`}
-        disabled={nothing || isHeldUp}
+        disabled={nothing || isHeldUp || problems > 0}
         act={() => change(() => api('PUT /v1/modules/:module/draft/publication/', parts))}
         done={<Trans>The course is published. Learners have it at once.</Trans>}
       >
@@ -70,6 +73,15 @@ export function DraftActions({ course, draft, isHeldUp, onDropped }: DraftAction
         </p>
         <ChangedFiles draft={draft} />
       </ConfirmButton>
+      {problems > 0 && (
+        <a className="tap-link" href="#check">
+          <Select
+            value={pluralForm(problems)}
+            _one={`Mend ${problems} problem before you publish`}
+            other={`Mend ${problems} problems before you publish`}
+          />
+        </a>
+      )}
     </div>
   );
 }

@@ -29,8 +29,7 @@ export function FileList({ files, problems, current, textOf, onChoose }: FileLis
                 aria-current={file.name === current || undefined}
                 onClick={() => onChoose(file.name)}
               >
-                <span className={styles.fileName}>{file.name}</span>
-                <FileTitle file={file} text={textOf(file)} />
+                <FileName name={file.name} text={textOf(file)} />
                 <Marks
                   state={states[fileState(file, textOf(file))]}
                   problems={problemsIn(problems, file.name).length}
@@ -60,9 +59,15 @@ export function FileList({ files, problems, current, textOf, onChoose }: FileLis
   );
 }
 
-function FileTitle({ file: { name }, text }: { file: DraftFile; text: string }) {
-  const title = name.startsWith('chapters/') ? headingOf(text) : undefined;
-  return title ? <span className={styles.fileTitle}>{title}</span> : null;
+/** A chapter has its heading above the name of its file. */
+function FileName({ name, text }: { name: string; text: string }) {
+  const heading = name.startsWith('chapters/') ? headingOf(text) : undefined;
+  return (
+    <>
+      <span className={styles.fileTitle}>{heading ?? name}</span>
+      {heading && <span className={styles.fileName}>{name}</span>}
+    </>
+  );
 }
 
 function Marks({ state, problems }: { state: string; problems: number }) {

@@ -191,3 +191,29 @@ test('an uploaded course has no text here, and the page leads to its questions',
     '/courses/3/questions',
   );
 });
+
+test('the questions are a form of the same text, and a problem leads back into the text', async () => {
+  const { user, server } = open(
+    {
+      [keepCall]: {
+        ...keptAs(''),
+        file: file('quiz.yaml', 'online:\n  - chapter: 1\n    question: Why save money?\npaper: []\n'),
+      },
+      [`POST ${base}check/`]: {
+        ...checked,
+        problems: [{ file: 'quiz.yaml', line: 3, message: 'Mend this question.' }],
+      },
+    },
+    '/courses/3/text?file=quiz.yaml',
+  );
+  await user.click(await screen.findByRole('button', { name: 'As a form' }));
+  await user.click(await screen.findByRole('button', { name: 'Why save?' }));
+  const question = screen.getByLabelText('Question');
+  fireEvent.change(question, { target: { value: 'Why save money?' } });
+  fireEvent.blur(question);
+  await user.click(screen.getByRole('button', { name: 'quiz.yaml, line 3' }));
+  expect((await field('quiz.yaml')).value).toContain('question: Why save money?');
+  await user.click(screen.getByRole('button', { name: /module\.yaml/ }));
+  await waitFor(() => expect(server.bodiesOf(keepCall)).toHaveLength(1));
+  expect(JSON.stringify(server.bodiesOf(keepCall))).toContain('Why save money?');
+});

@@ -1,25 +1,25 @@
-import { Select, Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import type { CourseDraft, DraftFile, EditedModule } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSettled } from '../../../lib/forms/use-settled.ts';
+import type { View } from '../questions/view-switch.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ConflictOfFile } from './conflict.tsx';
 import { DraftActions } from './draft-actions.tsx';
-import { checkQuery, longestFile } from './draft-queries.ts';
+import { checkQuery } from './draft-queries.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileList } from './file-list.tsx';
 import { problemsIn } from './file-state.ts';
+import { FileView } from './file-view.tsx';
 import type { Caret } from './insert.ts';
-import { InsertBar } from './insert-bar.tsx';
 import type { DeviceText } from './keep/device-texts.ts';
 import { KeepLine } from './keep-line.tsx';
 import { LeftTexts } from './left-texts.tsx';
 import { PublishedDifferences } from './published-differences.tsx';
 import { SlidePreview } from './slide-preview.tsx';
-import { TextSurface } from './surface/text-surface.tsx';
 import styles from './text.module.scss';
 import { useOpenFile } from './use-open-file.ts';
 import { useTypedTexts } from './use-typed-texts.ts';
@@ -38,6 +38,7 @@ export function TextEditor({ course, draft }: TextEditorProps) {
   const { name, surface, open, setSurface } = useOpenFile(files, conflict?.name);
   const file = files.find((one) => one.name === name);
   const text = file ? textOf(file) : '';
+  const [view, setView] = useState<View>('text');
   const [at, setAt] = useState<Caret & { file: string }>();
   const check = useCheck(draft, name, text);
   const problems = check.data?.problems ?? none;
@@ -46,6 +47,7 @@ export function TextEditor({ course, draft }: TextEditorProps) {
   const slideAtCaret = useMemo(() => ({ text, caret }), [text, caret]);
   const choose = (next: string, line?: number) => {
     void texts.keepNow();
+    if (line !== undefined) setView('text');
     open(next, line);
   };
   const take = (one: DeviceText) => {
@@ -70,6 +72,13 @@ export function TextEditor({ course, draft }: TextEditorProps) {
   return (
     <>
       <StateLine changes={changes} kept={kept} onTryAgain={() => void texts.keepNow()} />
+      <DraftActions
+        course={course}
+        draft={draft}
+        problems={problems.length}
+        isHeldUp={kept.state !== 'kept' || check.data === undefined}
+        onDropped={() => texts.forget()}
+      />
       {draft.is_overtaken && <Overtaken />}
       <LeftTexts left={left} files={files} onTake={take} onSettle={settleLeft} />
       {conflict && <ConflictOfFile key={conflict.revision} conflict={conflict} onSettle={settle} />}
@@ -77,21 +86,17 @@ export function TextEditor({ course, draft }: TextEditorProps) {
         <FileList files={files} problems={problems} current={name} textOf={textOf} onChoose={choose} />
         <div className={styles.middle}>
           {file && (
-            <>
-              {!file.is_removed && (
-                <InsertBar file={name} onInsert={(change) => surface?.replace(change(surface.caret()))} />
-              )}
-              <TextSurface
-                file={name}
-                text={text}
-                isReadOnly={file.is_removed}
-                problems={here}
-                onChange={(typed) => texts.type(file, typed)}
-                onCaret={(caret) => setAt({ ...caret, file: name })}
-                onReady={setSurface}
-              />
-              <EditedBy file={file} length={text.length} />
-            </>
+            <FileView
+              file={file}
+              text={text}
+              problems={here}
+              surface={surface}
+              view={conflict ? 'text' : view}
+              onView={setView}
+              onType={(typed) => texts.type(file, typed)}
+              onCaret={(place) => setAt({ ...place, file: name })}
+              onReady={setSurface}
+            />
           )}
         </div>
         {name.startsWith('chapters/') && !file?.is_removed && (
@@ -101,12 +106,6 @@ export function TextEditor({ course, draft }: TextEditorProps) {
       <FileActions draft={draft} file={file} onBefore={() => texts.keepNow()} onOpen={open} />
       {file && <PublishedDifferences file={file} text={text} />}
       <CheckPanel check={check} onGo={choose} />
-      <DraftActions
-        course={course}
-        draft={draft}
-        isHeldUp={kept.state !== 'kept' || problems.length > 0 || check.data === undefined}
-        onDropped={() => texts.forget()}
-      />
     </>
   );
 }
@@ -158,12 +157,3 @@ const Overtaken = () => (
     </Trans>
   </Alert>
 );
-
-function EditedBy({ file: { edited_by: by }, length }: { file: DraftFile; length: number }) {
-  const { t } = useLingui();
-  return (
-    <p className="muted">
-      {by && t`Last changed by ${by}.`} {length > longestFile * 0.9 && `${length} / ${longestFile}`}
-    </p>
-  );
-}

@@ -161,14 +161,15 @@ export class TypedTexts {
   /** @returns whether the server has the text now */
   async #sendOne(name: string, { text, revision }: Typed): Promise<boolean> {
     try {
-      this.#arrived(await this.#parts.send(name, text, revision), text);
+      const stored = await this.#parts.send(name, text, revision);
+      this.#arrived(name, stored.revision, text);
       return true;
     } catch (error) {
       const theirs = this.#parts.conflictOf(error);
       if (!theirs) return this.#failed(error);
       // The same text in two windows is no conflict.
       if (theirs.text === text) {
-        this.#arrived(theirs, text);
+        this.#arrived(name, theirs.revision, text);
         return true;
       }
       const mine = this.#typed.get(name)?.text ?? text;
@@ -185,7 +186,7 @@ export class TypedTexts {
   }
 
   /** What was typed during the sending goes on from the new revision. */
-  #arrived({ name, revision }: StoredFile, sent: string): void {
+  #arrived(name: string, revision: string, sent: string): void {
     const now = this.#typed.get(name);
     if (!now || now.text === sent) this.#drop(name);
     else {

@@ -10,7 +10,10 @@ export function PlainSurface({ file, text, isReadOnly, problems, onChange, onCar
   const area = useRef<HTMLTextAreaElement>(null);
   const callbacks = useRef({ onChange, onReady });
   callbacks.current = { onChange, onReady };
-  useEffect(() => callbacks.current.onReady(surfaceOf(area, (to) => callbacks.current.onChange(to))), []);
+  useEffect(() => {
+    callbacks.current.onReady(surfaceOf(area, (to) => callbacks.current.onChange(to)));
+    return () => callbacks.current.onReady(undefined);
+  }, []);
   const caretOf = ({ value, selectionStart }: HTMLTextAreaElement) => ({
     text: value,
     caret: selectionStart,

@@ -16,5 +16,5 @@ export interface SurfaceProps {
   onChange: (text: string) => void;
   onCaret: (caret: Caret) => void;
   /** Receives the surface once it can be used. */
-  onReady: (surface: Surface) => void;
+  onReady: (surface: Surface | undefined) => void;
 }

@@ -55,7 +55,10 @@ function CodeSurface({ code, ...props }: SurfaceProps & { code: EditorCode }) {
       replace: (to) => made.replace(to),
       goToLine: (line) => made.goToLine(line),
     });
-    return () => made.destroy();
+    return () => {
+      latest.current.onReady(undefined);
+      made.destroy();
+    };
   }, [code, label, description, phrases]);
   const { file, text, isReadOnly, problems } = props;
   useEffect(() => editor.current?.show(file, text, isReadOnly), [file, text, isReadOnly]);
