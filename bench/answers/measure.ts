@@ -50,11 +50,8 @@ async function worksOf(product: Product): Promise<{ pool: ConnectionPool; works:
   const get = (path: string, { access }: Learner) => ask(pool, access, 'GET', path);
   const post = ({ learner, room }: Member, text: string) =>
     ask(pool, learner.access, 'POST', `/v1/chats/${room}/messages/`, { id: randomUUID(), text });
-  const chatPage = ({ learner, room }: Member) =>
-    ['/v1/community/', `/v1/chats/${room}/`, `/v1/chats/${room}/messages/?page_size=30`].map((path) =>
-      get(path, learner),
-    );
   const communityPage = await partsOf(product, '/v1/pages/community/', communityCalls);
+  const chatPage = await partsOf(product, '/v1/pages/chat/:room/', chatCalls);
   const works: Record<string, Work> = {
     'summary alone': (turn) => get('/v1/module/webmodule/summary/', visitor(turn)),
     'dashboard, of few learners': (turn) => get('/v1/pages/learner/', visitor(turn)),
@@ -63,7 +60,10 @@ async function worksOf(product: Product): Promise<{ pool: ConnectionPool; works:
     'page "Me"': (turn) => get('/v1/pages/me/', visitor(turn)),
     assessment: (turn) => get('/v1/quiz/quiz/3/', visitor(turn)),
     'community page': (turn) => Promise.all(communityPage.map((path) => get(path, member(turn).learner))),
-    'chat page': (turn) => Promise.all(chatPage(member(turn))),
+    'chat page': (turn) => {
+      const { learner, room } = member(turn);
+      return Promise.all(chatPage.map((path) => get(path.replace(':room', room), learner)));
+    },
     'chat message': (turn) => post(member(turn), `Message ${turn}, about as long as people write them.`),
   };
   return { pool, works };
@@ -78,10 +78,14 @@ const communityCalls = [
   '/v1/community/blocks/',
 ];
 
+/** The same for `/v1/pages/chat/:room/`. */
+const chatCalls = ['/v1/community/', '/v1/chats/:room/', '/v1/chats/:room/messages/?page_size=30'];
+
 /** The calls that a page makes in this checkout: the one for the whole page, if there is one. */
 async function partsOf({ url, learners }: Product, whole: string, parts: string[]): Promise<string[]> {
   const [learner] = learners;
-  const { status } = await fetch(url + whole, { headers: { authorization: `Bearer ${learner?.access}` } });
+  const address = url + whole.replace(':room', randomUUID());
+  const { status } = await fetch(address, { headers: { authorization: `Bearer ${learner?.access}` } });
   return status === 404 ? parts : [whole];
 }
 

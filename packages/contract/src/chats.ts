@@ -26,6 +26,8 @@ export const mostInChats = {
   people: 50,
   /** `own` rooms and private chats per person. */
   rooms: 200,
+  /** Newest messages that a room's page begins with. */
+  newest: 30,
   /** Maximum number of messages a minute, and at once. */
   perMinute: 30,
   atOnce: 10,
@@ -111,6 +113,15 @@ export const roomChanges = z.object({
   reset: z.boolean(),
 });
 export type RoomChanges = z.output<typeof roomChanges>;
+
+export const messagePage = z.object({
+  messages: z.array(chatMessage),
+  /** Position from where the stream goes on. */
+  change: number,
+  /** True if older, or newer, messages exist. */
+  older: z.boolean(),
+  newer: z.boolean(),
+});
 
 const listRooms = call({
   method: 'GET',
@@ -269,13 +280,7 @@ const listMessages = call({
       .pipe(z.int().max(pageSize.most))
       .default(pageSize.usual),
   }),
-  reply: z.object({
-    messages: z.array(chatMessage),
-    change: number,
-    /** True if older, or newer, messages exist. */
-    older: z.boolean(),
-    newer: z.boolean(),
-  }),
+  reply: messagePage,
   errors: [403],
 });
 

@@ -151,7 +151,7 @@ export type { ChapterText, ModuleSummary, OneWebmodule, Webmodule } from './modu
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
-export type { CommunityPage, LearnerPage, MePage } from './pages.ts';
+export type { ChatPage, CommunityPage, LearnerPage, MePage } from './pages.ts';
 export type { Partner } from './partners.ts';
 export {
   type Profile,

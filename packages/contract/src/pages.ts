@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quizStatus } from './assessment.ts';
 import { call } from './call.ts';
+import { messagePage, mostInChats, room } from './chats.ts';
 import { communityStanding } from './community.ts';
 import { blocked, connection, invitation } from './connections.ts';
 import { learningPath } from './learning-path.ts';
@@ -94,7 +95,29 @@ const getCommunityPage = call({
   reply: communityPage,
 });
 
+/** What the page of a chat shows. */
+export const chatPage = z.object({
+  /** The same as in `GET /v1/community/`. */
+  community: communityStanding,
+  /** The room and its newest messages; null if the caller may not read it, or there is none. */
+  chat: z.object({ room, messages: messagePage }).nullable(),
+});
+
+export type ChatPage = z.output<typeof chatPage>;
+
+const getChatPage = call({
+  method: 'GET',
+  path: '/v1/pages/chat/:room/',
+  access: 'signed-in',
+  summary: `The caller’s standing in the community, and a room with its newest ${mostInChats.newest} messages.`,
+  params: z.strictObject({ room: z.uuid() }),
+  // Membership is checked when the room is read.
+  object: ['all'],
+  reply: chatPage,
+});
+
 export const calls = {
+  getChatPage,
   getCommunityPage,
   getLearnerPage,
   getMePage,

@@ -29,6 +29,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     assessment: learning.assessment,
     catalogue,
     certificates,
+    chats: together.chats,
     connections: together.connecting.connections,
     goals: learning.goals,
     membership: together.membership,

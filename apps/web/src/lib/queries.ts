@@ -99,7 +99,6 @@ export const addresses = {
   community: '/v1/community/',
   circle: '/v1/pages/community/',
   chats: '/v1/chats/',
-  chat: '/v1/chats/:room/',
-  newestMessages: '/v1/chats/:room/messages/?page_size=30',
+  chat: '/v1/pages/chat/:room/',
   notices: '/v1/notices/',
 };

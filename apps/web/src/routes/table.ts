@@ -49,7 +49,6 @@ const {
   learnerIn,
   me,
   modules,
-  newestMessages,
   notices,
   user,
 } = addresses;
@@ -306,7 +305,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.chat,
     file: 'community/chat-page',
     access: 'signed-in',
-    earlyFetch: [community, chat, newestMessages],
+    earlyFetch: [chat],
   },
   {
     path: paths.module,

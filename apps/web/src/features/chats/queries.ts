@@ -1,6 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import type { Room } from '@readytowork/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { putMembership } from '../community/membership.ts';
 
 const key = ['chats'] as const;
 /** Messages per page: few enough for a slow phone to render between two frames. */
@@ -21,7 +22,8 @@ export const roomQuery = (room: string) =>
   queryOptions({
     queryKey: [...key, 'room', room],
     queryFn: ({ signal }) => api('GET /v1/chats/:room/', { params: { room }, signal }),
-    staleTime: 0,
+    // Long enough that a room which has just come with its page is not fetched again.
+    staleTime: 5_000,
     // Not cached, because how far the member had read applies to this visit only.
     gcTime: 0,
   });
@@ -35,6 +37,22 @@ export const newestQuery = (room: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** The room, its newest messages and the user's standing in one call. What the single queries hold from then on is newer. */
+const chatPageQuery = (room: string) =>
+  queryOptions({
+    queryKey: [...key, 'page', room],
+    queryFn: async ({ client, signal }) => {
+      const page = await api('GET /v1/pages/chat/:room/', { params: { room }, signal });
+      putMembership(client, page.community);
+      return page;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Fetches what the page of a chat shows. If that fails, its parts fetch their own, and show what fails. */
+export const useChatPage = (room: string) => useQuery(chatPageQuery(room));
 
 export const peopleQuery = (room: string) =>
   queryOptions({

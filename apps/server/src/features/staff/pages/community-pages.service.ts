@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { joinReads, readTogether } from '../../../db/read-together.ts';
+import type { MessagesService } from '../../together/chats/messages.service.ts';
+import { isThere } from '../../together/chats/room.policy.ts';
 import type { ConnectionsService } from '../../together/community/connections.service.ts';
 import type { MembershipService } from '../../together/membership/membership.service.ts';
 import type { NoticesService } from '../../together/notices/notices.service.ts';
@@ -7,6 +9,7 @@ import type { NoticesService } from '../../together/notices/notices.service.ts';
 interface CommunityPagesDeps {
   db: Database;
   connections: Pick<ConnectionsService, 'circleRead'>;
+  messages: Pick<MessagesService, 'chatRead'>;
   membership: Pick<MembershipService, 'readableMode'>;
   noticesSeen: Pick<NoticesService, 'communityRead'>;
 }
@@ -30,6 +33,17 @@ export class CommunityPagesService {
       of: [version, community.standing],
       make: () => ({ community, circle: isShown ? circle : null }),
     };
+  }
+
+  async chat(accountId: number, room: string) {
+    const { db, membership, messages, noticesSeen } = this.deps;
+    const read = joinReads({
+      community: noticesSeen.communityRead(accountId),
+      chat: messages.chatRead(accountId, room),
+    });
+    const { community, chat } = (await readTogether(db, accountId, read)).value();
+    const mode = membership.readableMode(community);
+    return { community, chat: chat && mode !== 'off' && isThere(chat.room.kind, mode) ? chat : null };
   }
 }
 

@@ -9,6 +9,7 @@ import type { ProgressService } from '../../learning/progress/progress.service.t
 import type { GoalsService } from '../../learning/reminders/goals.service.ts';
 import type { ReviewService } from '../../learning/review/review.service.ts';
 import type { WorkbookService } from '../../learning/workbook/workbook.service.ts';
+import type { Chats } from '../../together/chats/chats.feature.ts';
 import type { ConnectionsService } from '../../together/community/connections.service.ts';
 import type { MyGroupsService } from '../../together/groups/my-groups.service.ts';
 import type { MembershipService } from '../../together/membership/membership.service.ts';
@@ -24,6 +25,7 @@ interface Needs {
   assessment: AssessmentService;
   catalogue: Catalogue;
   certificates: CertificateService;
+  chats: Chats;
   connections: ConnectionsService;
   membership: MembershipService;
   moduleAccess: ModuleAccess;
@@ -40,6 +42,6 @@ interface Needs {
 /** The data of a learner page, from several features, in one response. */
 export function make(needs: Platform & Needs): Feature<object> {
   const pages = new PagesService(needs);
-  const community = new CommunityPagesService(needs);
+  const community = new CommunityPagesService({ ...needs, messages: needs.chats.messages });
   return { offers: {}, routes: (app) => pagesRoutes(app, pages, community) };
 }

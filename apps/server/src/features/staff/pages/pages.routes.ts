@@ -1,6 +1,8 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
 import { bindPersonal } from '../../../http/bind-personal.ts';
+import { chatView } from '../../together/chats/chats.view.ts';
 import type { CommunityPagesService } from './community-pages.service.ts';
 import type { PagesService } from './pages.service.ts';
 import { communityPageView, learnerPageView, mePageView } from './pages.view.ts';
@@ -21,5 +23,9 @@ export function pagesRoutes(
   bindPersonal(app, api.getCommunityPage, async ({ caller }) => {
     const { make, ...page } = await community.community(caller.userId);
     return { ...page, make: () => communityPageView(make()) };
+  });
+  bind(app, api.getChatPage, async ({ caller, params }) => {
+    const { chat, ...page } = await community.chat(caller.userId, params.room);
+    return { ...page, chat: chat && chatView(chat, caller.userId) };
   });
 }

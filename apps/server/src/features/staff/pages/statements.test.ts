@@ -23,6 +23,7 @@ const pages: [string, () => string[], number][] = [
   ['the page of a course', () => ['/v1/pages/learner/?module=money'], 1],
   ['the page "Me"', () => ['/v1/pages/me/'], 1],
   ['the page "Community"', () => ['/v1/pages/community/'], 1],
+  ['the page of a chat', () => [`/v1/pages/chat/${room}/`], 1],
 ];
 
 test.each(pages)('%s is at most a few statements', async (_, calls, most) => {

@@ -1,6 +1,6 @@
 import { type ChatMessage, mostInChats, type Room, type RoomPerson } from '@readytowork/contract';
 import { authorView, personView } from '../membership/person.view.ts';
-import type { MessageRow } from './messages.queries.ts';
+import type { Chat, MessageRow } from './messages.queries.ts';
 import type { PersonInRow } from './people.queries.ts';
 import { stateOf } from './room.policy.ts';
 import type { RoomRow } from './rooms.queries.ts';
@@ -18,6 +18,20 @@ export const roomView = (room: RoomRow): Room => ({
   last_read: room.last_read ?? room.last_number,
   last_number: room.last_number,
   last_at: room.last_at.toISOString(),
+});
+
+/** A room with its newest messages, in their order. */
+export const chatView = ({ room, found }: Chat, viewer: number) => ({
+  room: roomView(room),
+  messages: {
+    messages: found
+      .slice(0, mostInChats.newest)
+      .reverse()
+      .map((row) => messageView(row, viewer)),
+    change: room.last_change,
+    older: found.length > mostInChats.newest,
+    newer: false,
+  },
 });
 
 export const unreadOf = (lastNumber: number, lastRead: number): number =>

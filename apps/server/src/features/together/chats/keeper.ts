@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Given } from '../../../db/first-page.ts';
 
 /**
  * The member who manages a room of members' own: its creator, or else who joined first. Members who cannot act (deactivated or
@@ -20,7 +21,7 @@ export const keeperText = (asked: { room: string; at: string }): string =>
   keeperIn<string, string>(String.raw, asked);
 
 /** For the query builder. */
-export const keeperOf = (room: string, at: Date): RawBuilder<number> =>
+export const keeperOf = (room: string, at: Given<Date>): RawBuilder<number> =>
   keeperIn<unknown, RawBuilder<number>>((strings, ...values) => sql<number>(strings, ...values), {
     room: sql.ref(room),
     at: sql`${at}::timestamptz`,

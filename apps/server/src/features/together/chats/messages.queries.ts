@@ -1,8 +1,12 @@
+import { mostInChats } from '@readytowork/contract';
+import { batchedStatement } from '../../../db/batched-statement.ts';
 import { boolean, integer, nullable, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { mapRead } from '../../../db/read-together.ts';
 import { isPageOpen, personColumns, personRow } from '../membership/person.view.ts';
 import { seenText } from '../membership/unseen.ts';
+import { callersInRooms, type RoomRow } from './rooms.queries.ts';
 
 const words = {
   id: text,
@@ -20,12 +24,15 @@ const asSeen = { seen: boolean, page: boolean };
 const columns = `m.id, m.number, m.change, m.at, m.account_id, m.text, m.deleted_at is not null as deleted,
   m.hidden_at is not null as hidden, ${personColumns('c', 'a')}`;
 const authors = `left join account a on a.id = m.account_id left join community_member c on c.account_id = m.account_id`;
-const seen = seenText({ viewer: '$2::int', author: 'm.account_id', at: '$3::timestamptz' });
+/** SQL for `asSeen`. */
+const seenColumns = (viewer: string, at: string) =>
+  `coalesce(m.account_id = ${viewer} or ${seenText({ viewer, author: 'm.account_id', at })}, false) as seen,
+    ${isPageOpen('a', viewer)} as page`;
 
 /** A room's messages as a viewer sees them, from the day the viewer joined. */
 const messagesOf = (which: string) =>
   prepared(
-    `select ${columns}, coalesce(m.account_id = $2 or ${seen}, false) as seen, ${isPageOpen('a', '$2::int')} as page
+    `select ${columns}, ${seenColumns('$2::int', '$3::timestamptz')}
     from message m ${authors} where m.room_id = $1 and m.at >= $4 and ${which}`,
     { ...words, ...asSeen },
   );
@@ -33,6 +40,12 @@ const before = messagesOf('m.number < $5 order by m.number desc limit $6');
 const after = messagesOf('m.number > $5 order by m.number limit $6');
 const changed = messagesOf('m.change > $5 order by m.change limit $6');
 export type MessageRow = Awaited<ReturnType<typeof before>>[number];
+
+export interface Chat {
+  room: RoomRow;
+  /** The newest messages, newest first: one more than a page shows. */
+  found: MessageRow[];
+}
 
 export interface Reader {
   room: number;
@@ -65,6 +78,23 @@ export const messagesChanged = (
   change: number,
   most: number,
 ) => changed(db, room, viewer, at, since, change, most);
+
+const newest = batchedStatement({
+  text: `
+    select caller.account as reader_id, found.* from ${callersInRooms}
+    cross join lateral (
+      select ${columns}, ${seenColumns('caller.account', 'caller.at')}
+      from message m ${authors} where m.room_id = r.id and m.at >= r.since
+      order by m.number desc limit ${mostInChats.newest + 1}) found`,
+  row: { reader_id: integer, ...words, ...asSeen },
+  keyOf: ([account]: [account: number, at: Date, room: string]) => account,
+  keyOfRow: ({ reader_id }) => reader_id,
+  account: 'reader_id',
+});
+
+/** The newest messages of a room that the account may read, newest first: one more than a page shows. */
+export const newestRead = (account: number, uuid: string, at: Date) =>
+  mapRead(newest.read(account, at, uuid), (rows) => rows.toSorted((one, other) => other.number - one.number));
 
 const byId = prepared(
   `select m.room_id, ${columns}, true as seen, true as page from message_key k

@@ -1,5 +1,6 @@
 import { type ChatMessage, messageLength, mostInChats, type RoomChanges } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
+import { joinReads, mapRead, type Read } from '../../../db/read-together.ts';
 import { conflict, notFound, tooFast } from '../../../errors.ts';
 import type { Siblings } from '../../../processes/siblings.ts';
 import { TokenBuckets } from '../../../token-bucket.ts';
@@ -10,6 +11,7 @@ import { messageRate } from './chats.limits.ts';
 import { messageView } from './chats.view.ts';
 import * as queries from './messages.queries.ts';
 import { isThere, isTooFar, stateOf } from './room.policy.ts';
+import { roomRead } from './rooms.queries.ts';
 import { type InRoom, noRoom, type RoomsService } from './rooms.service.ts';
 import { writeMessage } from './write-message.queries.ts';
 
@@ -63,6 +65,16 @@ export class MessagesService {
       older: forwards ? after > 0 : more,
       newer: forwards ? more : before <= newest,
     };
+  }
+
+  /**
+   * A room with its newest messages, as `readRoom` and `listMessages` return them; undefined if the account is not in it. Whoever
+   * shows them checks first that the account may read.
+   */
+  chatRead(account: number, uuid: string): Read<queries.Chat | undefined> {
+    const at = this.deps.clock();
+    const reads = { room: roomRead(account, uuid, at), found: queries.newestRead(account, uuid, at) };
+    return mapRead(joinReads(reads), ({ room, found }) => room && { room, found });
   }
 
   /** Returns messages that are new or changed after a position, for clients that poll instead of using a stream. */

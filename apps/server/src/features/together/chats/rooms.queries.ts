@@ -1,9 +1,12 @@
 import { mostInChats } from '@readytowork/contract';
 import { sql } from 'kysely';
-import { integer, text } from '../../../db/columns.ts';
+import { batchedStatement } from '../../../db/batched-statement.ts';
+import { boolean, integer, nullable, oneOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { caller, type Given, partText } from '../../../db/first-page.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { mapRead, type Read } from '../../../db/read-together.ts';
 import { isPicturePublic } from '../membership/picture.ts';
 import { seenBy } from '../membership/unseen.ts';
 import { keeperOf } from './keeper.ts';
@@ -30,8 +33,11 @@ const roomColumns = [
   'named.last_name',
 ] as const;
 
+/** When the viewer joined. */
+const since = sql<Date>`coalesce(joined.agreed_at, leads.added_at, own.since)`.as('since');
+
 /** Rooms that the viewer may read, with the viewer's rights and reading state. */
-const roomsOf = (db: Executor, viewer: number, at: Date) =>
+const roomsOf = (db: Executor, viewer: Given<number>, at: Given<Date>) =>
   db
     .selectFrom('room')
     .leftJoin('room_member as own', (join) =>
@@ -48,12 +54,12 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       join
         .onRef('joined.group_id', '=', 'room.group_id')
         .on('joined.account_id', '=', viewer)
-        .on('joined.state', '=', 'joined'),
+        .on('joined.state', '=', sql.lit('joined')),
     )
     .leftJoin('room_member as other', (join) =>
       join
         .onRef('other.room_id', '=', 'room.id')
-        .on('room.kind', '=', 'pair')
+        .on('room.kind', '=', sql.lit('pair'))
         .on('other.account_id', '<>', viewer),
     )
     .leftJoin('community_member as shown', 'shown.account_id', 'other.account_id')
@@ -69,7 +75,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       sql<boolean>`leads.id is not null or (coalesce(${keeperOf('room.id', at)} = ${viewer}, false))`.as(
         'manages',
       ),
-      sql<Date>`coalesce(joined.agreed_at, leads.added_at, own.since)`.as('since'),
+      since,
       sql<boolean>`known.account_id is not null`.as('connected'),
       sql<boolean>`${seenBy({ viewer, author: sql.ref('other.account_id'), at })}`.as('seen'),
       from
@@ -83,7 +89,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       is.or([
         is('joined.id', 'is not', null),
         is('leads.id', 'is not', null),
-        is.and([is('room.kind', '<>', 'group'), is('own.room_id', 'is not', null)]),
+        is.and([is('room.kind', '<>', sql.lit('group')), is('own.room_id', 'is not', null)]),
       ]),
     );
 export type RoomRow = Awaited<ReturnType<ReturnType<typeof roomsOf>['executeTakeFirstOrThrow']>>;
@@ -103,6 +109,50 @@ export function listRooms(db: Executor, viewer: number, at: Date, { groupsAlone,
 /** @returns undefined if there is none, or this viewer may not read it */
 export const findRoom = (db: Executor, viewer: number, uuid: string, at: Date) =>
   roomsOf(db, viewer, at).where('room.uuid', '=', uuid).executeTakeFirst();
+
+/** The room `caller.room` of a larger statement, as `findRoom` finds it. */
+const askedRoom = (db: Executor) =>
+  roomsOf(db, caller.account, caller.at).where('room.uuid', '=', sql<string>`caller.room`);
+
+/** The callers of a statement about a room: `$1` are their accounts, `$2` the times, `$3` the rooms. */
+const callers = 'unnest($1::int[], $2::timestamptz[], $3::uuid[]) as caller (account, at, room)';
+
+/** SQL for `callers` with the room `r` that each may read: its id, and `since`. */
+export const callersInRooms = `${callers}
+  cross join lateral (${partText((db) => askedRoom(db).clearSelect().select(['room.id', since]))}) r`;
+
+const room = batchedStatement({
+  text: `select caller.account as account_id, found.* from ${callers} cross join lateral (${partText(askedRoom)}) found`,
+  row: {
+    account_id: integer,
+    id: integer,
+    uuid: text,
+    kind: oneOf('group', 'own', 'pair'),
+    group_id: nullable(integer),
+    last_number: integer,
+    last_change: integer,
+    last_at: timestamp,
+    last_read: nullable(integer),
+    other_id: nullable(integer),
+    person: nullable(text),
+    first_name: nullable(text),
+    last_name: nullable(text),
+    name: nullable(text),
+    open: boolean,
+    muted: boolean,
+    manages: boolean,
+    since: timestamp,
+    connected: boolean,
+    seen: boolean,
+    picture: nullable(text),
+  },
+  keyOf: ([account]: [account: number, at: Date, room: string]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
+
+/** Like `findRoom`. */
+export const roomRead = (account: number, uuid: string, at: Date): Read<RoomRow | undefined> =>
+  mapRead(room.read(account, at, uuid), ([found]) => found);
 
 const ensure = prepared(
   `

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Room } from '@readytowork/contract';
+import type { ChatPage, Room } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
@@ -16,10 +16,18 @@ import { Conversation } from './conversation.tsx';
 import { RoomOver } from './room-over.tsx';
 import { SafetyBox } from './safety-box.tsx';
 
+interface ChatRoomProps {
+  room: string;
+  /** The call of the page, which may contain the room and its newest messages. */
+  page?: { isPending: boolean; data: ChatPage | undefined };
+}
+
 /** A chat: its header, the safety advice and the conversation. */
-export function ChatRoom({ room: id }: { room: string }) {
-  const room = useQuery(roomQuery(id));
-  const newest = useQuery(newestQuery(id));
+export function ChatRoom({ room: id, page }: ChatRoomProps) {
+  const enabled = !page?.isPending;
+  const { chat } = page?.data ?? {};
+  const room = useQuery({ ...roomQuery(id), enabled, ...(chat && { initialData: chat.room }) });
+  const newest = useQuery({ ...newestQuery(id), enabled, ...(chat && { initialData: chat.messages }) });
   const error = room.error ?? newest.error;
   const retry = () => void Promise.all([room.refetch(), newest.refetch()]);
   const isOver = error && 'status' in error && (error.status === 404 || error.status === 403);
