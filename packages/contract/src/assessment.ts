@@ -165,6 +165,8 @@ const printed = {
   learnt: z.array(z.string()),
   /** Empty if the certificate has no signatories. */
   signatories: z.array(z.object({ name: z.string(), title: z.string() })),
+  /** True if the course's package decided the pass; false for an assessment of ours. */
+  by_package: z.boolean(),
 };
 
 /** Whether a certificate is genuine. A withdrawn certificate is listed, but no longer valid. */

@@ -139,6 +139,7 @@ export const auditFields = {
   'package-dropped': ['package'],
   'scorm-sites': ['sites'],
   'module-learner-name': ['learner_name'],
+  'module-passing': ['passed_by'],
   'article-added': ['title', 'published'],
   'article-changed': [
     'title',

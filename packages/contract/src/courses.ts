@@ -21,6 +21,8 @@ export const publicCourse = webmodule
     do_minutes: z.int().optional(),
     /** Approximate duration of the assessment; 0 without one. */
     assessment_minutes: z.int(),
+    /** True if the package's own result earns the certificate; absent otherwise. */
+    passed_by_package: z.boolean().optional(),
     /** Names of the chapters; empty for an imported package, which does not expose them. */
     chapters: z.array(z.string()),
     /** Number of slides without the cover. */

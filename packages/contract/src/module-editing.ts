@@ -14,6 +14,9 @@ const origins = ['slides', 'package', 'uploaded'] as const;
 /** `draft`: never published. `unreadable`: its stored text cannot be parsed, so it cannot be opened. */
 const states = ['published', 'hidden', 'draft', 'unreadable'] as const;
 
+/** `assessment`: questions of ours. `package`: the result that an uploaded package reports. */
+const passedBy = ['assessment', 'package'] as const;
+
 const groupName = z.object({ id, name: z.string() });
 
 const row = z.object({
@@ -28,6 +31,8 @@ const row = z.object({
   has_draft: z.boolean(),
   /** True if an editor chose another version than the release's. */
   is_held: z.boolean(),
+  /** What decides who has passed it; null if nothing does, so that nobody gets a certificate. */
+  passed_by: z.enum(passedBy).nullable(),
 });
 export type EditedModuleRow = z.output<typeof row>;
 
@@ -214,6 +219,17 @@ const setModuleQuestions = call({
   errors: [409],
 });
 
+const setModulePassing = call({
+  ...change,
+  factor: 'recent',
+  method: 'PUT',
+  path: '/v1/modules/:module/passing/',
+  summary:
+    'Let the result of an uploaded package decide who has passed, or the assessment again. Passes and certificates stay.',
+  body: z.strictObject({ passed_by: z.enum(passedBy) }),
+  errors: [409],
+});
+
 const setModuleVersion = call({
   ...change,
   factor: 'recent',
@@ -297,6 +313,7 @@ export const calls = {
   readModuleQuestions,
   checkModuleQuestions,
   setModuleQuestions,
+  setModulePassing,
   setModuleVersion,
   setModulePackage,
   dropModulePackage,

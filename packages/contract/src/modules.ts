@@ -35,8 +35,10 @@ export const webmodule = z.object({
   /** Changes with any slide: append it to a slide's URL as ?v=, so that the slide can be cached forever. */
   version: z.string(),
   chapters: z.array(timedChapter),
-  /** False for an imported package without questions. */
+  /** False for an imported package without questions, or if the package decides. */
   has_assessment: z.boolean(),
+  /** True if the package's own result earns the certificate; absent otherwise. */
+  passed_by_package: z.boolean().optional(),
   /** Duration of the assessment; 0 without one. */
   assessment_minutes: z.int(),
   files: z.array(moduleFile),
@@ -62,7 +64,7 @@ export const moduleSummary = z.object({
   /** In slides. */
   completed: z.int(),
   total: z.int(),
-  /** True if the caller has passed the assessment; false if the module has none (`has_assessment`). */
+  /** True if the caller has passed the course; false if nothing decides it (`has_assessment`, `passed_by_package`). */
   passed: z.boolean(),
   /** When the learner last completed something in the module; null if never. */
   last_activity: time.nullable(),
@@ -70,7 +72,7 @@ export const moduleSummary = z.object({
   scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
   /**
    * The package's own result, if it reports one: passed (null if not reported), and the best score in percent (null without a
-   * score, or if the package has several parts). It does not earn a certificate.
+   * score, or if the package has several parts). It earns a certificate only with `passed_by_package`.
    */
   scorm_result: z.object({ passed: z.boolean().nullable(), score: z.int().nullable() }).optional(),
   chapters: z.array(chapter.extend({ completed: z.int() })),

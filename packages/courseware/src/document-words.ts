@@ -11,6 +11,7 @@ const english = {
   certificate_document: 'Certificate of completion: {learner}, {module}',
   certify: 'This is to certify that',
   completed: 'has completed the course and passed its assessment:',
+  completed_by_package: 'has completed the course and passed by the result of its own package:',
   minutes_of_learning: '{minutes} minutes of learning',
   issued_by: 'issued by {issuer}',
   learnt: 'Learnt and tested in this course',

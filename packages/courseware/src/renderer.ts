@@ -23,6 +23,8 @@ export interface CertificateData {
   /** The public verification address, in the QR code and in print. */
   verifyUrl: string;
   issuer: string;
+  /** True if the course's package decided the pass, not an assessment of ours. */
+  byPackage?: boolean;
   /** The outcomes of the course; may be empty. */
   learnt: string[];
   /** At most two, each with a name; may be empty. */

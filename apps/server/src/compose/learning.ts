@@ -10,9 +10,6 @@ export function composeLearning(
   { mailer, pushes, securityLog, sessions, throttle }: Base,
 ) {
   const { catalogue, moduleAccess, modulesForEverybody, renderings } = composition.add(features.modules, {});
-  const { allowedSites, contentPaths, packageCache, packageContent, packageFiles, packageUploads, scorm } =
-    composition.add(features.scorm, { catalogue, moduleAccess, sessions, throttle });
-  const { progress } = composition.add(features.progress, { catalogue, moduleAccess, scorm });
   const { certificates } = composition.add(features.certificate, {
     catalogue,
     mailer,
@@ -21,6 +18,9 @@ export function composeLearning(
     throttle,
   });
   const { assessment, attemptRecords } = composition.add(features.assessment, { catalogue, certificates });
+  const { allowedSites, contentPaths, packageCache, packageContent, packageFiles, packageUploads, scorm } =
+    composition.add(features.scorm, { assessment, catalogue, moduleAccess, sessions, throttle });
+  const { progress } = composition.add(features.progress, { catalogue, moduleAccess, scorm });
   const { goals } = composition.add(features.reminders, { mailer, progress, pushes });
   const { paths } = composition.add(features.learningPath, {});
   const { review } = composition.add(features.review, { moduleAccess });

@@ -317,6 +317,7 @@ export interface CertificateTable {
   issuer: Generated<string>;
   signatories: Generated<Json>;
   learnt: Generated<string[]>;
+  by_package: Generated<boolean>;
 }
 
 /**
@@ -1051,6 +1052,7 @@ export interface ModuleTable {
   files_version_id: number | null;
   learner_name: 'none' | 'first_name' | 'full_name' | null;
   learner_key: Generated<string>;
+  passed_by_package: Generated<boolean>;
 }
 
 /**
@@ -1613,6 +1615,7 @@ export interface ScormPackageTable {
  * CHECK ((octet_length(sco) <= 2000))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (module_id, account_id) WHERE passed
  * INDEX (module_id, sco)
  * PRIMARY KEY (account_id, module_id, sco)
  */

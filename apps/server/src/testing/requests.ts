@@ -165,6 +165,7 @@ const bodies: Record<string, object> = {
   setModuleVersion: { version: 1 },
   setModulePackage: { package: 1 },
   setModuleSites: { sites: [] },
+  setModulePassing: { passed_by: 'package' },
   setModuleLearnerName: { learner_name: 'none' },
   beginPackageUpload: { slug: 'first_aid', file_name: 'first-aid.zip', bytes: 1000 },
   signInWithFactor: { factor_token: 'none', code: '000000' },

@@ -15,6 +15,7 @@ const certificate: Certificate = {
   date: '2026-03-01',
   issuer: 'Youth Skills Trust',
   learnt: [],
+  by_package: false,
   signatories: [],
 };
 

@@ -324,6 +324,12 @@ describe('certificate', () => {
     expect(drawn).toEqual(code.data);
   });
 
+  test('says that the package decided, and not an assessment', async () => {
+    const pdf = await readPdf(await renderer.certificate({ ...certificate('Sipho'), byPackage: true }));
+    expect(pdf.text).toContain('passed by the result of its own package');
+    expect(pdf.text).not.toContain('passed its assessment');
+  });
+
   test('leaves out signatories and outcomes if there are none', async () => {
     const bare = { ...certificate('Sipho'), signatories: [], learnt: [] };
     const pdf = await readPdf(await renderer.certificate(bare));

@@ -113,6 +113,7 @@ export function certificateData(data: CertificateData): object {
   const learner = data.learner.normalize('NFC').replace(/\s+/gu, ' ').trim();
   return printable({
     ...data,
+    byPackage: data.byPackage ?? false,
     title: fillIn(wordsIn(data.language).certificate_document, { learner, module: data.module }),
     learner: breakable(learner),
     inHeadingFace: headingLetters.test(learner),

@@ -52,8 +52,9 @@ function Courses({ modules }: { modules: EditedModuleRow[] }) {
   return <Table caption={t`Courses`} columns={columns} rows={modules} keyOf={({ id }) => id} />;
 }
 
-function ToDo({ course: { has_draft, is_held } }: { course: EditedModuleRow }) {
+function ToDo({ course: { has_draft, is_held, passed_by, state } }: { course: EditedModuleRow }) {
   if (has_draft) return <Trans>A package waits to be published</Trans>;
   if (is_held) return <Trans>Held at an earlier version</Trans>;
+  if (passed_by === null && state === 'published') return <Trans>Nothing decides who passes</Trans>;
   return null;
 }

@@ -16,6 +16,7 @@ const course = (id: number, name: string): EditedModuleRow => ({
   groups: null,
   has_draft: false,
   is_held: false,
+  passed_by: 'assessment',
 });
 const list = { modules: [course(1, 'Work'), course(2, 'People'), course(3, 'Money')], revision: 'one' };
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);

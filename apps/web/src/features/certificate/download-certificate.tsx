@@ -10,7 +10,7 @@ import { quizStatusQuery } from '../../lib/queries.ts';
 import { isCertificateOpen } from './availability.ts';
 
 interface DownloadCertificateProps {
-  module: { id: number; name: string };
+  module: { id: number; name: string; passed_by_package?: boolean | undefined };
   look?: 'primary' | 'secondary';
 }
 
@@ -36,7 +36,11 @@ export function DownloadCertificate({ module, look = 'secondary' }: DownloadCert
       </DownloadButton>
       {closed && (
         <p id={reason} className="muted">
-          <Trans>Pass the assessment with {passMark}&nbsp;% or more to download it.</Trans>
+          {module.passed_by_package ? (
+            <Trans>Pass the course to download it.</Trans>
+          ) : (
+            <Trans>Pass the assessment with {passMark}&nbsp;% or more to download it.</Trans>
+          )}
         </p>
       )}
     </>

@@ -40,14 +40,29 @@ export function AboutCourse({ course }: { course: OpenCourse }) {
         )}
       </div>
       <p>
-        <Trans>
-          It costs nothing. At the end there is an assessment, and when you pass, a certificate that an
-          employer can check.
-        </Trans>
+        <Certificate course={course} />
       </p>
       <StartLink course={course}>
         <Trans>Start {course.name}</Trans>
       </StartLink>
     </section>
+  );
+}
+
+function Certificate({ course }: { course: OpenCourse }) {
+  if (course.passed_by_package)
+    return (
+      <Trans>
+        It costs nothing. The course decides by itself whether you pass. When you do, you get a certificate
+        that an employer can check; it says that there was no assessment of ours.
+      </Trans>
+    );
+  if (course.assessment_minutes === 0)
+    return <Trans>It costs nothing. There is no certificate for it.</Trans>;
+  return (
+    <Trans>
+      It costs nothing. At the end there is an assessment, and when you pass, a certificate that an employer
+      can check.
+    </Trans>
   );
 }

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
-import { learnerKey, refreshModule } from '../../lib/queries.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { learnerKey, quizStatusQuery, refreshModule, summaryQuery } from '../../lib/queries.ts';
 import { defineKind } from '../outbox/kind.ts';
 import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
@@ -34,6 +35,16 @@ export const courseCommitted = defineKind<CommittedCourse>({
   acknowledged({ module }, queries) {
     void queries.invalidateQueries({ queryKey: learnerKey, refetchType: 'none' });
     // If this fails, the page keeps the old progress and the next page fetches it.
-    refreshModule(queries, module).catch(() => {});
+    refreshModule(queries, module)
+      .then(() => openCertificate(queries, module))
+      .catch(() => {});
   },
 });
+
+/** Fetches the status again if the commit has passed the course, so that the certificate can be downloaded at once. */
+async function openCertificate(queries: QueryClient, module: number): Promise<void> {
+  const summary = queries.getQueryData(summaryQuery.queryKey)?.find(({ id }) => id === module);
+  const { queryKey } = quizStatusQuery(module);
+  if (summary?.passed && queries.getQueryData(queryKey)?.passed === false)
+    await queries.invalidateQueries({ queryKey });
+}

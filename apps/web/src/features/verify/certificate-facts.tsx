@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 /** Shows every field printed on the certificate, so that readers can compare it with the paper. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
-  const { number, name, module, minutes, date, issuer, learnt, signatories } = certificate;
+  const { number, name, module, minutes, date, issuer, learnt, signatories, by_package } = certificate;
   return (
     <dl className="facts">
       <Fact term={<Trans>Name</Trans>}>
@@ -13,6 +13,11 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
       </Fact>
       <Fact term={<Trans>Course</Trans>}>{module}</Fact>
       <Fact term={<Trans>Date</Trans>}>{longDate(date)}</Fact>
+      {by_package && (
+        <Fact term={<Trans>How it was passed</Trans>}>
+          <Trans>The package of this course reported the pass. {issuer} did not assess it.</Trans>
+        </Fact>
+      )}
       <Fact term={<Trans>Time to complete</Trans>}>
         <Trans>{minutes} minutes</Trans>
       </Fact>

@@ -14,6 +14,7 @@ const certificate: Certificate = {
   date: '2026-03-01',
   issuer: 'Youth Skills Trust',
   learnt: ['Read a payslip', 'Budget to R0'],
+  by_package: false,
   signatories: [{ name: 'N. Mokoena', title: 'Head of Learning' }],
 };
 
@@ -29,8 +30,14 @@ test('shows everything printed on a valid certificate', () => {
   expect(fact('Time to complete')).toBe('50 minutes');
   expect(fact('Certificate number')).toBe('RTW-1');
   expect(fact('Issued by')).toBe('Youth Skills Trust');
+  expect(screen.queryByText('How it was passed')).toBeNull();
   expect(fact('Signed by')).toBe('N. Mokoena, Head of Learning');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(certificate.learnt);
+});
+
+test('says that the package decided, if there was no assessment of ours', () => {
+  renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, by_package: true }} />);
+  expect(fact('How it was passed')).toContain('Youth Skills Trust did not assess it');
 });
 
 test('leaves out the signatory and outcomes if they are unknown', () => {

@@ -15,7 +15,7 @@ interface CertificateStatusProps {
 export function CertificateStatus({ number, certificate }: CertificateStatusProps) {
   const { t } = useLingui();
   if (!certificate) return <Unknown number={number} />;
-  const { name, module, date, issuer } = certificate;
+  const { name, module, date, issuer, by_package } = certificate;
   if (certificate.withdrawn || !certificate.genuine) {
     return (
       <>
@@ -38,9 +38,11 @@ export function CertificateStatus({ number, certificate }: CertificateStatusProp
       <PageHeading
         title={t`Genuine certificate: ${module}`}
         description={
-          name
+          name && !by_package
             ? t`${name} completed ${module} and passed its assessment on ${longDate(date)}. Issued by ${issuer}.`
-            : t`A certificate for ${module}, earned on ${longDate(date)}. Issued by ${issuer}.`
+            : name
+              ? t`${name} completed ${module} and passed by the result of its package on ${longDate(date)}. Issued by ${issuer}.`
+              : t`A certificate for ${module}, earned on ${longDate(date)}. Issued by ${issuer}.`
         }
         unlisted
       >

@@ -34,6 +34,20 @@ test('a SCORM package without questions has neither resources nor an assessment,
   );
 });
 
+test('says before the course that its package decides, and offers the certificate and a rating after the pass', async () => {
+  stubServer({
+    'GET /v1/quiz/status/20/': { progress: 100, result: 80, passed: true, attempts: 0, rating: null },
+  });
+  const given = { is_scorm: true, has_assessment: false, passed_by_package: true, chapters: [] };
+  const module = courseOf(20, 'golf', 'Golf', given);
+  renderSite(<ScormContents module={module} view="slides" entry={{ shown: false }} isAdmin={false} />);
+  expect(screen.getByText(/decides by itself who passes/)).toBeTruthy();
+  const button = await screen.findByRole('button', { name: 'Download Certificate' });
+  expect(button.hasAttribute('disabled')).toBe(false);
+  expect(screen.getByText('Rate The Course')).toBeTruthy();
+  expect(screen.queryByText(/Pass the assessment/)).toBeNull();
+});
+
 test.each([true, false])(
   'shows UP Registration to staff too (staff: %s), closed until the pass',
   async (isAdmin) => {

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { passMark } from '@readytowork/contract/constants';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Link } from '@readytowork/ui/router';
+import { useQuery } from '@tanstack/react-query';
 import type { Availability } from '../../features/assessment/availability.ts';
+import { RateCourse } from '../../features/assessment/components/rate-course.tsx';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import { CourseResult } from '../../features/scorm/components/course-result.tsx';
 import { packagePart } from '../../features/scorm/package-part.ts';
 import styles from '../../features/scorm/scorm.module.scss';
 import { UpRegistration } from '../../features/up-registration/up-registration.tsx';
+import { quizStatusQuery } from '../../lib/queries.ts';
 import { AboutModule } from '../module/about-module.tsx';
 import { LastResult } from '../module/contents.tsx';
 import { DownloadContent } from '../module/download-content.tsx';
@@ -53,10 +57,12 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
         </AccordionSection>
         {!isAdmin && (
           <AccordionSection name={group} title={<Trans>Certification</Trans>}>
-            {module.has_assessment ? (
+            {module.has_assessment || module.passed_by_package ? (
               <>
+                {module.passed_by_package && <PassedByPackage />}
                 <DownloadCertificate module={module} />
-                <LastResult module={module.id} />
+                {module.has_assessment && <LastResult module={module.id} />}
+                {module.passed_by_package && <RatePassed module={module.id} />}
               </>
             ) : (
               <p>
@@ -74,4 +80,22 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
       </div>
     </>
   );
+}
+
+/** Says before the course what its certificate is worth, and how to earn it. */
+function PassedByPackage() {
+  return (
+    <p>
+      <Trans>
+        This course decides by itself who passes: there is no assessment of ours. When the course says that
+        you passed, with {passMark}&nbsp;% or more if it gives a score, you get the certificate. The
+        certificate says so too.
+      </Trans>
+    </p>
+  );
+}
+
+function RatePassed({ module }: { module: number }) {
+  const { data: status } = useQuery(quizStatusQuery(module));
+  return status?.passed ? <RateCourse module={module} /> : null;
 }

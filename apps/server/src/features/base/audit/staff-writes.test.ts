@@ -227,6 +227,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   },
   describeModule: uploaded,
   setModuleQuestions: uploaded,
+  setModulePassing: uploaded,
   setModulePackage: async () => {
     const course = await uploaded();
     return { ...course, body: { package: course.package } };

@@ -257,6 +257,33 @@ export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boole
   return rows.length > 0;
 }
 
+const packagePass = prepared(
+  `
+  insert into assessment as a (account_id, module_id, attempts, last_result, best_result, passed_at)
+  values ($1, $2, 0, $3, $3, $4)
+  on conflict (account_id, module_id) do update set
+    best_result = greatest(a.best_result, excluded.best_result),
+    passed_at = coalesce(a.passed_at, excluded.passed_at)
+  where a.passed_at is null or a.best_result < excluded.best_result`,
+  nothing,
+);
+
+interface PackagePass {
+  accountId: number;
+  moduleId: number;
+  /** In percent. */
+  result: number;
+  at: Date;
+}
+
+/** Stores a pass without an attempt of ours; an earlier pass keeps its time. */
+export async function savePackagePass(
+  db: Executor,
+  { accountId, moduleId, result, at }: PackagePass,
+): Promise<void> {
+  await packagePass(db, accountId, moduleId, result, at);
+}
+
 const statusRow = {
   account_id: integer,
   module_id: integer,

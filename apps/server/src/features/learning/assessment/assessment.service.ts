@@ -5,7 +5,7 @@ import { retryDeadlock } from '../../../db/deadlock.ts';
 import { mapRead, type Read } from '../../../db/read-together.ts';
 import { busy, forbidden, HttpError, notFound } from '../../../errors.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
-import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
+import { type Catalogue, type CatalogueModule, hasAssessment } from '../modules/catalogue.ts';
 import * as queries from './assessment.queries.ts';
 import { type Drawn, drawAttempt, type Random } from './draw.ts';
 import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
@@ -115,10 +115,27 @@ export class AssessmentService {
     return retryDeadlock(() =>
       db.transaction().execute(async (transaction) => {
         const isStored = await store(transaction);
-        if (isStored) await certificates.award(transaction, accountId, passedModule, at);
+        if (isStored)
+          await certificates.award(transaction, accountId, passedModule, { at, byPackage: false });
         return isStored;
       }),
     );
+  }
+
+  /**
+   * Stores that a learner passed by the result of the course's package, with the certificate. A second pass changes nothing but
+   * the best result.
+   *
+   * @param result in percent
+   */
+  async passByPackage(
+    transaction: Executor,
+    accountId: number,
+    module: CatalogueModule,
+    { result, at }: { result: number; at: Date },
+  ): Promise<void> {
+    await queries.savePackagePass(transaction, { accountId, moduleId: module.id, result, at });
+    await this.deps.certificates.award(transaction, accountId, module, { at, byPackage: true });
   }
 
   status(accountId: number, moduleId: number): Promise<Status> {
@@ -197,10 +214,9 @@ function statusOf(row: queries.StatusRow | undefined): Status {
 
 const random: Random = (below) => randomInt(below);
 
-function draw({ pool, course }: CatalogueModule, shown?: ReadonlyMap<string, number>): Drawn {
-  // An imported package has no questions of ours.
-  if (pool.length === 0) throw notFound('assessment_not_found');
-  return drawAttempt(pool, course.questions, random, shown);
+function draw(module: CatalogueModule, shown?: ReadonlyMap<string, number>): Drawn {
+  if (!hasAssessment(module)) throw notFound('assessment_not_found');
+  return drawAttempt(module.pool, module.course.questions, random, shown);
 }
 
 /** The chapters a learner must complete before the assessment opens; none for a SCORM module, whose chapters we do not know. */

@@ -29,4 +29,5 @@ export const factsOf = (row: CertificateRow) => ({
   issuer: row.issuer,
   learnt: row.learnt,
   signatories: row.signatories.map(({ name, title }) => ({ name, title })),
+  by_package: row.by_package,
 });

@@ -32,6 +32,7 @@ const give = (number: string, moduleId: number = money, when = at) =>
     learnt: ['Read a payslip', 'Budget to R0'],
     issuer: 'ReadytoWork',
     signatories: [{ name: 'Thandeka Mokoena', title: 'Head' }],
+    byPackage: false,
     at: when,
   });
 const find = (number: string) => queries.certificateByNumber(database.db, `${number}-${count}`);

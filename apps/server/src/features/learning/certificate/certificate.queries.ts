@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { batchedStatement } from '../../../db/batched-statement.ts';
-import { arrayOf, integer, jsonOf, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
+import {
+  arrayOf,
+  boolean,
+  integer,
+  jsonOf,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+} from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { mapRead, type Read } from '../../../db/read-together.ts';
@@ -19,6 +28,7 @@ const printedRow = {
   issuer: text,
   signatories: signed,
   learnt: arrayOf(text),
+  by_package: boolean,
 };
 export type CertificateRow = RowOf<typeof printedRow>;
 const printed = Object.keys(printedRow).join(', ');
@@ -120,12 +130,13 @@ interface NewCertificate {
   learnt: string[];
   issuer: string;
   signatories: Signatory[];
+  byPackage: boolean;
   at: Date;
 }
 
 const insert = prepared(
-  `insert into certificate (number, account_id, module_id, name, module_name, minutes, learnt, issuer, signatories, issued_at)
-  select $1, id, $3, ${wholeNameOf('account')}, $4, $5, $6, $7, $8, $9 from account where id = $2
+  `insert into certificate (number, account_id, module_id, name, module_name, minutes, learnt, issuer, signatories, by_package, issued_at)
+  select $1, id, $3, ${wholeNameOf('account')}, $4, $5, $6, $7, $8, $9, $10 from account where id = $2
   on conflict (account_id, module_id) do nothing
   returning number`,
   { number: text },
@@ -133,7 +144,8 @@ const insert = prepared(
 
 /** Stores a certificate with the account's current name. Returns false if the account already has one for the course. */
 export async function insertCertificate(db: Executor, certificate: NewCertificate): Promise<boolean> {
-  const { number, accountId, moduleId, moduleName, minutes, learnt, issuer, signatories, at } = certificate;
+  const { number, accountId, moduleId, moduleName, minutes, learnt, issuer, signatories, byPackage, at } =
+    certificate;
   const people = JSON.stringify(signatories);
   const inserted = await insert(
     db,
@@ -145,6 +157,7 @@ export async function insertCertificate(db: Executor, certificate: NewCertificat
     learnt,
     issuer,
     people,
+    byPackage,
     at,
   );
   return inserted.length > 0;

@@ -42,7 +42,7 @@ export class CertificateService {
     transaction: Executor,
     accountId: number,
     { id, course }: CatalogueModule,
-    at: Date,
+    { at, byPackage }: { at: Date; byPackage: boolean },
   ): Promise<void> {
     const number = newNumber();
     const certificate = {
@@ -53,6 +53,7 @@ export class CertificateService {
       minutes: course.durationMinutes,
       learnt: learntIn(course),
       ...(await readIssuing(transaction)),
+      byPackage,
       at,
     };
     if (await queries.insertCertificate(transaction, certificate))
@@ -83,10 +84,11 @@ export class CertificateService {
     }
     if (row.withdrawn_at) throw forbidden('certificate_withdrawn');
     refuseUnprintable(row.name);
-    const { name, ...facts } = factsOf(row);
+    const { name, by_package: byPackage, ...facts } = factsOf(row);
     const reader = (await findAccount(this.deps.db, accountId)) ?? { language: defaultLanguage };
     const data = {
       ...facts,
+      byPackage,
       language: languageOf(reader),
       signatories: await Promise.all(row.signatories.map((one) => this.signed(one))),
       learner: name,

@@ -21,6 +21,7 @@ const row = {
   issuer: 'ReadytoWork',
   learnt: ['Read a payslip'],
   signatories: [{ name: 'Thandeka Mokoena', title: 'Head of Youth Skills' }],
+  by_package: true,
 };
 
 test('a withdrawn certificate is shown as withdrawn, together with all its printed fields', () => {
@@ -34,6 +35,7 @@ test('a withdrawn certificate is shown as withdrawn, together with all its print
     signatories,
     module: 'Money Skills',
     date: '2026-03-05',
+    by_package: true,
   };
   expect(certificateView(row)).toEqual({ ...printed, genuine: true, withdrawn: false });
   expect(certificateView({ ...row, withdrawn_at: new Date() })).toEqual({

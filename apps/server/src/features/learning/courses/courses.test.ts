@@ -55,7 +55,13 @@ describe('the public courses', () => {
     if (!first || !title || !check) throw new Error('no slides');
     const slides = [title, { ...check, layout: 'check' as const }, ...rest];
     const older = { ...course, chapters: [{ ...first, slides }, ...others] };
-    const { first_chapter: chapter } = openCourseView({ id, course: older, version: 'v', bytes: undefined });
+    const { first_chapter: chapter } = openCourseView({
+      id,
+      course: older,
+      passedByPackage: false,
+      version: 'v',
+      bytes: undefined,
+    });
     expect(chapter?.slides.map(({ slide }) => slide)).toEqual(
       Array.from({ length: slides.length - 1 }, (_, at) => at),
     );

@@ -13,6 +13,7 @@ import { glossaryView, slideView } from '../modules/modules.view.ts';
 interface Shown {
   id: number;
   course: Course;
+  passedByPackage: boolean;
   /** Version of the course's pictures. */
   version: string;
   /** Size of the course's pictures, once measured. */
@@ -23,7 +24,7 @@ interface Shown {
 export const picturedChapters = ({ format, chapters }: Course): Chapter[] =>
   format === 'scorm' ? [] : chapters;
 
-export function publicCourseView({ id, course, version, bytes }: Shown): PublicCourse {
+export function publicCourseView({ id, course, passedByPackage, version, bytes }: Shown): PublicCourse {
   const toDo = doMinutes(course);
   const slides = picturedChapters(course).reduce((sum, chapter) => sum + slidesOf(chapter), 0);
   return {
@@ -35,7 +36,8 @@ export function publicCourseView({ id, course, version, bytes }: Shown): PublicC
     art: course.art,
     minutes: course.durationMinutes,
     ...(toDo > 0 && { do_minutes: toDo }),
-    assessment_minutes: assessmentMinutes(course.quiz.online.length, course.questions),
+    assessment_minutes: passedByPackage ? 0 : assessmentMinutes(course.quiz.online.length, course.questions),
+    ...(passedByPackage && { passed_by_package: true }),
     blurb: course.blurb,
     version,
     chapters: course.chapters.map((chapter) => chapter.name),

@@ -34,6 +34,7 @@ function shown(listed: Course[], size: () => Promise<number | undefined> = async
     slug: one.slug,
     versionId: 1,
     restricted: false,
+    passedByPackage: false,
     course: one,
     pool: [],
   }));

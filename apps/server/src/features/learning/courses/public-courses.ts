@@ -81,9 +81,9 @@ export class PublicCourses {
     return openCourseView(this.shown(this.find(slug)));
   }
 
-  private shown({ id, course }: CatalogueModule) {
+  private shown({ id, course, passedByPackage }: CatalogueModule) {
     const version = this.deps.renderings.version(course);
-    return { id, course, version, bytes: this.sizes.get(version) };
+    return { id, course, passedByPackage, version, bytes: this.sizes.get(version) };
   }
 
   /** Resolves once no measurement runs or will start, because the database is about to close. */

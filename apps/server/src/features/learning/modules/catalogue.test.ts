@@ -6,6 +6,7 @@ const module = (id: number, slug: string, format: 'slides' | 'scorm' = 'slides')
   slug,
   versionId: id,
   restricted: false,
+  passedByPackage: false,
   pool: [],
   course: {
     slug,

@@ -25,9 +25,15 @@ export interface CatalogueModule {
   versionId: number;
   /** Only for members of certain groups: everyone else gets the answer for a missing module (module-access.ts). */
   restricted: boolean;
+  /** True if the course has no assessment of ours, because its package decides who has passed. */
+  passedByPackage: boolean;
   course: Course;
   pool: PoolQuestion[];
 }
+
+/** True if learners can begin an assessment of ours in this course. */
+export const hasAssessment = ({ passedByPackage, pool }: CatalogueModule): boolean =>
+  pool.length > 0 && !passedByPackage;
 
 /** A published module whose course cannot be read; the other modules still load. */
 export interface UnreadableModule {

@@ -17,6 +17,7 @@ const editedModule = {
   restricted: boolean,
   edited: boolean,
   learner_name: nullable(oneOf(...learnerNames)),
+  passed_by_package: boolean,
   version_id: integer,
   files_version_id: nullable(integer),
   name: text,
@@ -33,7 +34,7 @@ const editedModule = {
 export type EditedModuleRow = RowOf<typeof editedModule>;
 
 const columns = `
-  m.id, m.slug, m.published, m.restricted, m.edited, m.learner_name, v.id as version_id, m.files_version_id,
+  m.id, m.slug, m.published, m.restricted, m.edited, m.learner_name, m.passed_by_package, v.id as version_id, m.files_version_id,
   coalesce(v.course ->> 'name', m.slug) as name, coalesce(v.course ->> 'format', 'slides') as format,
   coalesce((v.course ->> 'durationMinutes')::int, 1) as minutes, coalesce(v.course ->> 'blurb', '') as blurb,
   coalesce(v.course ->> 'family', 'digital') as family, coalesce(v.course ->> 'art', 'laptop') as art,
@@ -100,6 +101,7 @@ interface Change {
   restricted?: boolean;
   edited?: boolean;
   learner_name?: LearnerName;
+  passed_by_package?: boolean;
   version_id?: number;
 }
 

@@ -6,10 +6,17 @@ import { prepared } from '../../../db/prepared.ts';
 import type { CatalogueModule, PoolQuestion, UnreadableModule } from './catalogue.ts';
 
 const published = prepared(
-  `select m.id, m.slug, v.id as "versionId", m.restricted, v.course
+  `select m.id, m.slug, v.id as "versionId", m.restricted, m.passed_by_package as "passedByPackage", v.course
   from module m join course_version v on v.id = m.version_id
   where m.published order by m.position nulls last, m.id`,
-  { id: integer, slug: text, versionId: integer, restricted: boolean, course: json },
+  {
+    id: integer,
+    slug: text,
+    versionId: integer,
+    restricted: boolean,
+    passedByPackage: boolean,
+    course: json,
+  },
 );
 
 /** The published modules. Unreadable ones are returned separately and do not block the others. */
@@ -53,7 +60,7 @@ async function questionPools(db: Executor, versions: number[]): Promise<Map<numb
 }
 
 const stamp = prepared(
-  `select coalesce(string_agg(concat_ws(' ', id, slug, version_id, restricted), ',' order by position nulls last, id), '') as stamp
+  `select coalesce(string_agg(concat_ws(' ', id, slug, version_id, restricted, passed_by_package), ',' order by position nulls last, id), '') as stamp
   from module where published`,
   { stamp: text },
 );

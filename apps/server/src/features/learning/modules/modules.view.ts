@@ -8,7 +8,7 @@ import {
   type Slide,
   slidePage,
 } from '@readytowork/courseware';
-import { type CatalogueModule, chapterOf, slidesOf } from './catalogue.ts';
+import { type CatalogueModule, chapterOf, hasAssessment, slidesOf } from './catalogue.ts';
 import type { MediaVersions } from './media-version.ts';
 import { publicFiles } from './public-files.ts';
 import type { DocumentName, Renderings } from './renderings.ts';
@@ -42,7 +42,9 @@ export const documentOf = (module: CatalogueModule, name: string): FacilitatorFi
   documentsOf(module).get(name);
 
 /** A course's parts, and how long it takes. */
-export function outlineView({ course, pool }: CatalogueModule) {
+export function outlineView(module: CatalogueModule) {
+  const { course, passedByPackage, pool } = module;
+  const isAssessed = hasAssessment(module);
   const minutes = chapterMinutes(course);
   const toDo = doMinutes(course);
   return {
@@ -55,8 +57,9 @@ export function outlineView({ course, pool }: CatalogueModule) {
       slides: slidesOf(chapter),
       minutes: minutes[index] ?? 1,
     })),
-    has_assessment: pool.length > 0,
-    assessment_minutes: assessmentMinutes(pool.length, course.questions),
+    has_assessment: isAssessed,
+    ...(passedByPackage && { passed_by_package: true }),
+    assessment_minutes: isAssessed ? assessmentMinutes(pool.length, course.questions) : 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { passMark } from '@readytowork/contract';
 import type { Pairs } from './pairs.ts';
 
 /** The status that a SCO reports, as far as it is credible; null for each part it does not report. */
@@ -78,4 +79,10 @@ const decimal = (text: string | undefined): number | null =>
     ? Number(text)
     : null;
 
-const percent = (share: number) => Math.round(Math.max(0, share) * 100);
+/** Rounded, except that a score below the pass mark stays below it: 79.6 is not a pass. */
+function percent(share: number): number {
+  const exact = Math.max(0, share) * 100;
+  // Seven decimals are the most that 2004 gives a score, so what is closer is a floating-point error.
+  const isBelow = exact + 1e-6 < passMark;
+  return isBelow ? Math.min(Math.round(exact), passMark - 1) : Math.round(exact);
+}

@@ -17,6 +17,12 @@ const withChildren = (item: OrganizationItem): OrganizationItem[] => [
   ...item.children.flatMap(withChildren),
 ];
 
+/** The SCOs that decide a learner's status, and all of them with the package as a whole. */
+export const partsOf = (organization: ScormOrganization) => ({
+  counted: countedScos(organization),
+  scos: new Set([wholePackage, ...itemsOf(organization).map(({ identifier }) => identifier)]),
+});
+
 /** The default SCO of a call: the first of the package. */
 export function firstSco(organization: ScormOrganization): string {
   const playable = itemsOf(organization).filter(({ href }) => href !== null);

@@ -4,7 +4,7 @@ import type { DatabaseEvents } from '../../../db/events.ts';
 import { singleFlight } from '../../../db/single-flight.ts';
 import { notFound } from '../../../errors.ts';
 import { type Catalogue, cannotOpen } from '../modules/catalogue.ts';
-import { countedScos, firstSco, itemsOf, storedOrganization, wholePackage } from './organization.ts';
+import { firstSco, partsOf, storedOrganization } from './organization.ts';
 import type { PackageRow } from './scorm.queries.ts';
 
 /** A package with the parts of its organization that every commit and status needs, computed once. */
@@ -83,11 +83,5 @@ export class PackageCache {
 
 function cached(of: PackageRow & { organization: ScormOrganization }): CachedPackage {
   const { organization } = of;
-  const identifiers = itemsOf(organization).map(({ identifier }) => identifier);
-  return {
-    ...of,
-    first: firstSco(organization),
-    counted: countedScos(organization),
-    scos: new Set([wholePackage, ...identifiers]),
-  };
+  return { ...of, first: firstSco(organization), ...partsOf(organization) };
 }

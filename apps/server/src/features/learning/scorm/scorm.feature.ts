@@ -2,6 +2,7 @@ import { contentRule, type Declaration, type Feature, withAccount } from '../../
 import type { Platform } from '../../../platform.ts';
 import type { SessionsService } from '../../base/auth/sessions.service.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { AssessmentService } from '../assessment/assessment.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import { AllowedSites } from './allowed-sites.service.ts';
@@ -11,6 +12,7 @@ import { joinScos } from './merge-scos.ts';
 import { PackageCache } from './package-cache.ts';
 import { PackageContent } from './package-content.service.ts';
 import { PackageFiles } from './package-files.ts';
+import { PackagePasses } from './package-passes.service.ts';
 import { readPackages } from './scorm.queries.ts';
 import { scormRoutes } from './scorm.routes.ts';
 import { ScormService } from './scorm.service.ts';
@@ -40,7 +42,9 @@ export const declares = {
   },
   reads: {
     account: 'What a course is told of its learner, in the statement that reads what it has stored.',
-    module: 'Packages and allowed sites are found by the slug of their module.',
+    certificate: 'Who passed a package before it decided, and has no certificate yet, is one statement.',
+    module:
+      'Packages and allowed sites are found by the slug of their module; whether the package decides is read with a pass.',
   },
   limits: uploadLimits,
 } satisfies Declaration;
@@ -60,6 +64,7 @@ interface Needs {
   moduleAccess: ModuleAccess;
   sessions: Pick<SessionsService, 'isLive'>;
   throttle: Throttle;
+  assessment: AssessmentService;
 }
 
 export function make(needs: Platform & Needs): Feature<Offers> {
@@ -70,7 +75,16 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const packageContent = new PackageContent(db, sessions, catalogue);
   const turns = new WriteTurns(config.rateLimits, needs.siblings);
-  const scorm = new ScormService({ db, moduleAccess, packageCache, paths: contentPaths, turns, clock });
+  const passes = new PackagePasses({ ...needs, packageCache });
+  const scorm = new ScormService({
+    db,
+    moduleAccess,
+    packageCache,
+    passes,
+    paths: contentPaths,
+    turns,
+    clock,
+  });
   const packageUploads = new PackageUploads(needs);
   return {
     offers: {
@@ -86,7 +100,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
       scormRoutes(app, scorm);
       uploadRoutes(app, packageUploads);
     },
-    jobs: packageUploads.handlers,
+    jobs: [...packageUploads.handlers, passes.handler],
     cleanup: [() => cleanupPackages({ db: maintenance.db, storage, clock }), () => packageUploads.cleanup()],
     metrics: [packageFiles.metric],
   };

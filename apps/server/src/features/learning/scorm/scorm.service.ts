@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
 import type { Database, Executor } from '../../../db/database.ts';
+import { retryDeadlock } from '../../../db/deadlock.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import type { Caller } from '../../../http/access.ts';
 import type { Language } from '../../../words/languages.ts';
@@ -11,7 +12,9 @@ import type { ContentPaths } from './content-paths.ts';
 import { initialPairs } from './defaults.ts';
 import { learnerOf } from './learner.ts';
 import { itemsOf, moduleStatusOf, type PackageResult, resultOf, type ScoStatus } from './organization.ts';
-import type { PackageCache } from './package-cache.ts';
+import type { CachedPackage, PackageCache } from './package-cache.ts';
+import { mayPass } from './package-pass.ts';
+import type { PackagePasses } from './package-passes.service.ts';
 import { escaped, fromStored, type Pairs, readPairs, toStored, valueFromStored } from './pairs.ts';
 import { checkRoom } from './room.ts';
 import * as queries from './scorm.queries.ts';
@@ -24,6 +27,7 @@ interface ScormDeps {
   moduleAccess: Pick<ModuleAccess, 'check' | 'closedTo'>;
   packageCache: PackageCache;
   paths: ContentPaths;
+  passes: Pick<PackagePasses, 'awardIfPassed'>;
   turns: WriteTurns;
   clock: () => Date;
 }
@@ -117,28 +121,36 @@ export class ScormService {
     if (!pack.scos.has(place.sco) && !(await queries.wasSco(this.deps.db, place)))
       throw invalid({ sco: ['sco_not_found'] });
     const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
-    await this.deps.turns.take(accountId, data.length, () => this.store(place, pairs, upTo));
+    await this.deps.turns.take(accountId, data.length, () => this.store(pack, place, { pairs, upTo }));
     return committed;
   }
 
   /** @returns the size of the written row in bytes */
-  private async store(place: queries.Place, pairs: Pairs, upTo: queries.UpTo | undefined): Promise<number> {
-    const { db, clock } = this.deps;
+  private async store(
+    pack: CachedPackage,
+    place: queries.Place,
+    { pairs, upTo }: { pairs: Pairs; upTo: queries.UpTo | undefined },
+  ): Promise<number> {
+    const { db, clock, passes } = this.deps;
     const at = clock();
-    const { completed, passed, score } = claimOf(pairs);
+    const claim = claimOf(pairs);
+    const { completed, passed } = claim;
     const commit = { data: toStored(pairs), completedAt: completed ? at : null, passed, at, upTo };
-    if (!needsWhatIsStored(pairs)) {
-      const written = await queries.mergePairs(db, place, { ...commit, score });
-      return written ?? exactly(db, place, { ...commit, score });
-    }
-    return db.transaction().execute(async (transaction) => {
-      const withoutScore = { ...commit, score: null };
-      const written = await queries.mergePairs(transaction, place, withoutScore);
-      const bytes = written ?? (await exactly(transaction, place, withoutScore));
-      const whole = claimOf(await queries.storedClaim(transaction, place)).score;
-      if (whole !== null) await queries.raiseScore(transaction, place, whole);
-      return bytes;
-    });
+    const readsStored = needsWhatIsStored(pairs);
+    const score = readsStored ? null : claim.score;
+    const merge = async (executor: Executor) =>
+      (await queries.mergePairs(executor, place, { ...commit, score })) ??
+      exactly(executor, place, { ...commit, score });
+    if (!readsStored && !mayPass(claim)) return merge(db);
+    return retryDeadlock(() =>
+      db.transaction().execute(async (transaction) => {
+        const bytes = await merge(transaction);
+        const whole = readsStored ? await raiseScore(transaction, place) : score;
+        if (mayPass({ completed, passed, score: whole }))
+          await passes.awardIfPassed(transaction, pack, place, at);
+        return bytes;
+      }),
+    );
   }
 
   inProgress = async (accountId: number) => ({ inProgress: await this.count(accountId, 'in progress') });
@@ -181,6 +193,13 @@ export class ScormService {
       throw invalid({ sco: [problem('sco_too_long', { maximum: longestSco })] });
     return { pack, place: { accountId, moduleId: pack.moduleId, sco: named } };
   }
+}
+
+/** Stores the score of all stored pairs, if it is the best so far. @returns it; null without one */
+async function raiseScore(transaction: Executor, place: queries.Place): Promise<number | null> {
+  const { score } = claimOf(await queries.storedClaim(transaction, place));
+  if (score !== null) await queries.raiseScore(transaction, place, score);
+  return score;
 }
 
 /** Computes exactly whether the commit fits, because values that replace others add nothing. */

@@ -34,6 +34,9 @@ export function courseEditingRoutes(
   bind(app, api.setModuleQuestions, (input) =>
     courses.setQuestions(by(input), input.params.module, input.body.text, input.revision),
   );
+  bind(app, api.setModulePassing, (input) =>
+    courses.setPassing(by(input), input.params.module, input.body.passed_by, input.revision),
+  );
   bind(app, api.setModuleVersion, (input) =>
     courses.setVersion(by(input), input.params.module, input.body.version, input.revision),
   );

@@ -11,6 +11,7 @@ import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts
 import * as packages from '../../learning/scorm/editing.ts';
 import { learnerNameOf } from '../../learning/scorm/learner.ts';
 import { importOwnCourse, isOurs } from '../../learning/scorm/own-courses.service.ts';
+import { awardEarlierPasses } from '../../learning/scorm/package-passes.service.ts';
 import { concerned, findGroups, learnersOfParts } from './course-editing.queries.ts';
 import {
   moduleRowView,
@@ -91,6 +92,7 @@ export class CourseEditing {
         if (published && isEmpty) throw conflict('module_unplayable');
         if (published && isUnwritten(row)) throw conflict('course_empty');
         await modules.setModule(transaction, id, { published });
+        if (published && row.passed_by_package) await awardEarlierPasses(transaction, id, row.slug);
         const action = published ? 'module-published' : 'module-hidden';
         return { action, before: { published: row.published }, after: { published } };
       },
@@ -146,6 +148,21 @@ export class CourseEditing {
       await modules.setQuestions(transaction, id, written);
       const after = { questions: written.quiz.online.length };
       return { action: 'module-questions', before: { questions: row.questions }, after };
+    });
+  }
+
+  /**
+   * Decides whether the package or an assessment of ours gives the certificate. Earned certificates stay, and so do questions that
+   * are not asked while the package decides.
+   */
+  setPassing(editor: Actor, id: number, passed_by: 'assessment' | 'package', revision: string) {
+    return this.change(editor, id, { revision, sent: { passed_by } }, async (transaction, { row }) => {
+      if (originOf(row) !== 'uploaded') throw conflict('module_questions_in_files');
+      const passed_by_package = passed_by === 'package';
+      await modules.setModule(transaction, id, { passed_by_package });
+      if (passed_by_package) await awardEarlierPasses(transaction, id, row.slug);
+      const before = { passed_by: row.passed_by_package ? 'package' : 'assessment' };
+      return { action: 'module-passing', before, after: { passed_by } };
     });
   }
 

@@ -47,6 +47,7 @@ describe('the list', () => {
       groups: null,
       has_draft: false,
       is_held: false,
+      passed_by: 'assessment',
     });
     const ids: number[] = before.modules.map(({ id }: { id: number }) => id);
     const order = (modules: number[], revision: string) =>

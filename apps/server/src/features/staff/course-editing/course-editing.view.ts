@@ -47,8 +47,12 @@ export function moduleRowView(
     groups: restricted ? groupNames.parse(row.groups) : null,
     has_draft: packages.has_draft,
     is_held: edited && files_version_id !== null && version_id !== files_version_id,
+    passed_by: passedByOf(row),
   };
 }
+
+const passedByOf = ({ passed_by_package, questions }: EditedModuleRow): EditedModuleView['passed_by'] =>
+  passed_by_package ? 'package' : questions > 0 ? 'assessment' : null;
 
 /** A revision that identifies the order of modules that the editor saw. */
 export const revisionOfOrder = (rows: readonly EditedModuleRow[]): string =>
@@ -79,6 +83,7 @@ export const revisionOfModule = ({
     packages: packages.map(({ id, is_draft, is_current }) => [id, is_draft, is_current]),
     sites,
     learner: row.learner_name,
+    passing: row.passed_by_package,
   });
 
 const counted = (count: number) => ({

@@ -1,5 +1,5 @@
 import type { funnelSteps } from '@readytowork/contract';
-import { type CatalogueModule, slidesOf } from '../../learning/modules/catalogue.ts';
+import { type CatalogueModule, hasAssessment, slidesOf } from '../../learning/modules/catalogue.ts';
 import { chapterStep, type Step } from './steps.ts';
 
 export const courseView = ({ id, slug, course }: CatalogueModule) => ({ id, slug, name: course.name });
@@ -15,10 +15,11 @@ interface FunnelStep {
  * step.
  */
 export function funnelView(
-  { course, pool }: CatalogueModule,
+  module: CatalogueModule,
   registered: number,
   counts: ReadonlyMap<Step, number>,
 ): FunnelStep[] {
+  const { course } = module;
   const people = (step: Step) => counts.get(step) ?? 0;
   const plain = (step: FunnelStep['step'], counted: Step = step): FunnelStep => ({
     step,
@@ -33,7 +34,12 @@ export function funnelView(
           chapter: { number, name },
           people: people(chapterStep(number)),
         }));
-  const assessment = pool.length === 0 ? [] : (['begun', 'passed', 'certificate', 'rated'] as const);
+  const passing = ['passed', 'certificate', 'rated'] as const;
+  const assessment = hasAssessment(module)
+    ? (['begun', ...passing] as const)
+    : module.passedByPackage
+      ? passing
+      : [];
   return [
     { step: 'registered', chapter: null, people: registered },
     plain('opened'),

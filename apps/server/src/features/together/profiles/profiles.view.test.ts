@@ -26,6 +26,7 @@ const certificate = {
   withdrawn_at: null,
   issuer: 'Youth Skills Trust',
   signatories: [],
+  by_package: false,
   learnt: [],
 };
 const seen = (shown: string[], viewer: 'self' | 'connection', shown_to_connections: string[] = []) =>

@@ -14,6 +14,7 @@ const certificate = {
   date: '2026-03-05',
   issuer: 'ReadytoWork',
   learnt: [],
+  by_package: false,
   signatories: [],
 };
 

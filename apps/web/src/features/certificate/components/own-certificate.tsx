@@ -12,7 +12,7 @@ import { ShareCertificate } from './share-certificate.tsx';
 
 /** One of the learner's certificates with its actions. */
 export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
-  const { module, date, issuer, number, withdrawn, learnt } = certificate;
+  const { module, date, issuer, number, withdrawn, learnt, by_package } = certificate;
   const letters = useUnprintable(certificate.name);
   return (
     <li className={`card ${styles.own}`}>
@@ -22,6 +22,11 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
           {longDate(date)}, issued by {issuer}
         </Trans>
       </p>
+      {by_package && (
+        <p className="muted">
+          <Trans>The package of this course reported the pass; the certificate says so.</Trans>
+        </p>
+      )}
       {withdrawn ? (
         <Alert kind="note">
           <Trans>This certificate was withdrawn. Log a ticket and we will tell you why.</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+import { passMark } from '@readytowork/contract/constants';
 import { Icon } from '@readytowork/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from '../../../lib/queries.ts';
@@ -25,12 +26,27 @@ export function CourseResult({ module }: { module: Webmodule }) {
           </span>
         )}
       </p>
-      {passed && module.has_assessment && (
-        <p className="muted">
-          <Trans>For the certificate, pass the assessment too.</Trans>
-        </p>
-      )}
+      {passed && <ForCertificate module={module} isEarned={summary.passed} />}
     </div>
+  );
+}
+
+/** What a learner whose course reports a pass still has to do for the certificate. */
+function ForCertificate({ module, isEarned }: { module: Webmodule; isEarned: boolean }) {
+  if (module.has_assessment)
+    return (
+      <p className="muted">
+        <Trans>For the certificate, pass the assessment too.</Trans>
+      </p>
+    );
+  if (!module.passed_by_package || isEarned) return null;
+  return (
+    <p className="muted">
+      <Trans>
+        The certificate needs a score of {passMark}&nbsp;% or more in every part. Open the course again to
+        improve yours.
+      </Trans>
+    </p>
   );
 }
 
