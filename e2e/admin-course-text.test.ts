@@ -126,3 +126,35 @@ test('a text typed without a network waits on the device until the person sends 
   expect(await textsOnDevice(page)).toEqual([]);
   await context.close();
 });
+
+test('a new course begins with an example, is published by keyboard alone, and then learners see it', async () => {
+  const { page, context } = await profile(on.browser, on.product.url, { viewport: phone });
+  await signedIn(page, 'admin@example.org');
+  await page.goto('/admin/courses/new');
+  await page.getByLabel('Name of the course').focus();
+  await page.keyboard.type('First aid');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('first_aid');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Text of First aid' }).waitFor();
+  await page.getByText('There is no problem: the course can be published.').waitFor();
+  const learnersSee = async () => (await fetch(new URL('/v1/courses/first_aid/', on.product.url))).status;
+  expect(await learnersSee()).toBe(404);
+
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Tab');
+  expect(await textOf(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await textOf(page).innerText()).toMatch(/^ +layout/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  expect(await textOf(page).evaluate((field) => field.matches(':focus'))).toBe(false);
+  await page.getByRole('button', { name: 'Publish' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Everything is published.').waitFor();
+  expect(await learnersSee()).toBe(200);
+  await context.close();
+});

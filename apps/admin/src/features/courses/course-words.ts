@@ -16,8 +16,8 @@ export function useStateNames(): Record<EditedModuleRow['state'], string> {
 export function useOriginNames(): Record<EditedModuleRow['origin'], string> {
   const { t } = useLingui();
   return {
-    slides: t`Slides, from the release`,
-    package: t`Package, from the release`,
+    slides: t`Slides`,
+    package: t`Package that is made from its text`,
     uploaded: t`Package, uploaded`,
   };
 }

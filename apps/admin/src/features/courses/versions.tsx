@@ -29,7 +29,12 @@ export function Versions({ course }: { course: EditedModule }) {
           </Link>
         ),
     },
-    { name: t`Action`, cell: (version) => !version.is_current && <GoTo course={course} version={version} /> },
+    {
+      name: t`Action`,
+      // A new course begins with a version without slides, which nobody can show.
+      cell: (version) =>
+        !version.is_current && version.slides > 0 && <GoTo course={course} version={version} />,
+    },
   ];
   return (
     <section className="card">
