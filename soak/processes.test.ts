@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leftOver } from '../harness/server-process.ts';
 import { Learner } from './learner.ts';
-import { childrenOf, fetchAnew, killProcessesTest, openSite, reloadTest, type Site } from './processes.ts';
+import {
+  childrenOf,
+  fetchAnew,
+  hangProcessTest,
+  killProcessesTest,
+  openSite,
+  reloadTest,
+  type Site,
+} from './processes.ts';
 
 const learners = 4;
 const limit = 300_000;
@@ -70,6 +78,16 @@ test(
     expect(failed).toBe(0);
     expect(problems).toEqual([]);
     expect(acknowledged).toBeGreaterThanOrEqual(learners * 2);
+  },
+  limit,
+);
+
+test(
+  'a process that hangs is replaced while 4 learners study: nothing acknowledged is lost or stored twice',
+  async () => {
+    const { acknowledged, problems } = await hangProcessTest(site);
+    expect(problems).toEqual([]);
+    expect(acknowledged).toBeGreaterThanOrEqual(learners);
   },
   limit,
 );

@@ -90,6 +90,19 @@ export function killProcessesTest(site: Site, kills: number, rest = untilStudied
   });
 }
 
+/** Learners study while one process hangs, until another has taken its place. */
+export function hangProcessTest(site: Site): Promise<Outcome> {
+  return whileStudying(site, async () => {
+    await untilStudied(site);
+    const before = childrenOf(site.server.pid);
+    const [hung] = before;
+    if (hung === undefined) throw new Error('No process is there.');
+    process.kill(hung, 'SIGSTOP');
+    await untilReplaced(site, before, [hung]);
+    await untilStudied(site);
+  });
+}
+
 /** Learners study while all processes are replaced on request (SIGHUP). */
 export function reloadTest(site: Site, times: number): Promise<Outcome> {
   return whileStudying(site, async () => {
@@ -103,11 +116,11 @@ export function reloadTest(site: Site, times: number): Promise<Outcome> {
   });
 }
 
-/** Resolves when none of these processes is left, and all others serve. */
-async function untilReplaced({ server }: Site, before: number[]): Promise<void> {
+/** Resolves when none of these processes is left, by default none of all, and as many as before serve. */
+async function untilReplaced({ server }: Site, before: number[], leaving = before): Promise<void> {
   for (const end = Date.now() + 2 * goneMs; ; await pause(100)) {
     const now = childrenOf(server.pid);
-    if (now.length === before.length && before.every((pid) => !now.includes(pid))) break;
+    if (now.length === before.length && leaving.every((pid) => !now.includes(pid))) break;
     if (Date.now() > end) throw new Error(`Of ${before}, ${now} are there:\n${server.output()}`);
   }
   await untilAllServe(server.url);

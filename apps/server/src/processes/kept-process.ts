@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeUnanswered } from './close-unanswered.ts';
 import { Dialogue } from './dialogue.ts';
+import { endIfHung } from './end-if-hung.ts';
 
 /**
  * Milliseconds to wait before a process that died is replaced. Each that ends before it works lengthens the wait; the last value
@@ -33,7 +34,7 @@ interface Options {
   report: (line: string) => void;
 }
 
-/** One process of several: replaced when it dies, and on request without a pause. */
+/** One process of several: replaced when it dies or hangs, and on request without a pause. */
 export class KeptProcess {
   private current: Member;
   /** The process that takes the place of the current one once it works. */
@@ -122,6 +123,7 @@ export class KeptProcess {
     };
     // Whoever does not wait for it learns of the end by `ended`.
     member.ready.catch(() => {});
+    endIfHung(member, this.options.report).catch(() => {});
     this.options.launched(member);
     return member;
   }

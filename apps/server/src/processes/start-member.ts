@@ -7,6 +7,7 @@ import { type Stopping, startServing } from '../start.ts';
 import { startJobs } from '../work.ts';
 import { shareCores } from './cores.ts';
 import { Dialogue } from './dialogue.ts';
+import { alive } from './end-if-hung.ts';
 import { type Orders, orders, passedOn } from './orders.ts';
 import type { Siblings } from './siblings.ts';
 
@@ -39,6 +40,7 @@ export async function startMember(config: Config): Promise<void> {
   };
   primary.answer('figures', figures);
   primary.answer('report', () => deps.readiness.look());
+  primary.answer(alive, () => true);
   let ending = false;
   const end = async (leaving: boolean) => {
     if (ending) return;
