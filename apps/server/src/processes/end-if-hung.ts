@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Member } from './kept-process.ts';
 
 /** The name of the question that each process answers while its event loop turns. */
 export const alive = 'alive';
@@ -8,9 +7,12 @@ export const alive = 'alive';
 const answerMs = 3_000;
 const mostUnanswered = 5;
 
-type Watched = Pick<Member, 'works' | 'ready' | 'ask'> & {
+interface Watched {
+  works: boolean;
+  ready: Promise<void>;
+  ask(name: typeof alive, milliseconds: number): Promise<unknown>;
   worker: { process: { kill(signal: 'SIGKILL'): unknown } };
-};
+}
 
 /**
  * Kills a process that has stopped answering, such as one in an endless loop, so that another takes its place. It cannot end by
