@@ -3,7 +3,7 @@ import { batchedStatement } from '../../../db/batched-statement.ts';
 import { briefLockTimeout } from '../../../db/batcher.ts';
 import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
-import { nothing, prepared } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { mapRead } from '../../../db/read-together.ts';
 import type { Drawn } from './draw.ts';
 
@@ -67,15 +67,20 @@ const startAttempt = prepared(
     chosen, open)
   values ($1, $2, $3, $4, $5, $6, $7, $8,
     array_fill(null::integer, array[cardinality($4::int[])]), ${allComplete('$1', '$2', '$9')})
-  on conflict (account_id, module_id) where finished_at is null do nothing`,
-  nothing,
+  on conflict (account_id, module_id) where finished_at is null do nothing
+  returning ${Object.keys(attemptRow).join(', ')}`,
+  attemptRow,
 );
 
-/** Starts an attempt unless one is running; two tabs that start at once share it. */
-export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<void> {
+/**
+ * Starts an attempt unless one is running; two tabs that start at once share it.
+ *
+ * @returns undefined if one was running
+ */
+export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<AttemptRow | undefined> {
   const { accountId, moduleId, versionId, questionIds, optionOrders, firstOptions, correct, at, chapters } =
     attempt;
-  await startAttempt(
+  const [started] = await startAttempt(
     db,
     accountId,
     moduleId,
@@ -87,6 +92,7 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
     at,
     chapters,
   );
+  return started;
 }
 
 /** @returns the questions of the deleted attempt; empty if no attempt was running */

@@ -38,11 +38,12 @@ export class AssessmentService {
   /** The current attempt with the text of its questions; starts one if there is none. */
   async currentAttempt(accountId: number, moduleId: number) {
     const module = this.deps.catalogue.module(moduleId);
-    let attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
-    if (!attempt) {
-      await this.insert(this.deps.db, accountId, module, draw(module));
-      attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
-    }
+    const { db } = this.deps;
+    const attempt =
+      (await queries.latestAttempt(db, accountId, moduleId)) ??
+      (await this.insert(db, accountId, module, draw(module))) ??
+      // Another tab has started one in the meantime.
+      (await queries.latestAttempt(db, accountId, moduleId));
     if (!attempt) throw noAttempt();
     return { attempt, questions: await this.questions.find(attempt.question_ids) };
   }
@@ -174,13 +175,8 @@ export class AssessmentService {
     return { rating };
   }
 
-  private async insert(
-    db: Executor,
-    accountId: number,
-    module: CatalogueModule,
-    drawn: Drawn,
-  ): Promise<void> {
-    await queries.insertAttempt(db, {
+  private insert(db: Executor, accountId: number, module: CatalogueModule, drawn: Drawn) {
+    return queries.insertAttempt(db, {
       ...drawn,
       accountId,
       moduleId: module.id,

@@ -33,6 +33,19 @@ test.each(pages)('%s is at most a few statements', async (_, calls, most) => {
   expect(sent.length).toBeGreaterThan(0);
 });
 
+test('an assessment is drawn in two statements, and shown again in one', async () => {
+  const one = await api.learner();
+  const look = async (who: Session) => {
+    const { sent } = watchStatements(api.deps);
+    const { status } = await api.call('GET', '/v1/quiz/quiz/3/', { as: who });
+    expect(status).toBe(200);
+    // A process reads the text of each question once.
+    return sent.filter((text) => !/from "?question"?/.test(text)).length;
+  };
+  expect(await look(one)).toBe(2);
+  expect(await look(one)).toBe(1);
+});
+
 test('a list that fits on one page is counted by its rows', async () => {
   const { sent } = watchStatements(api.deps);
   const { body } = await api.call('GET', '/v1/community/connections/', { as });
