@@ -13,7 +13,7 @@ export interface Member {
   room: string;
 }
 
-/** Opens the community for the first learners, and gives each four of them a room. Returns one member of each room. */
+/** Opens the community for the first learners, and gives each four of them a room and connections. Returns one member of each room. */
 export function openRooms({ databaseUrl, learners }: Product): Promise<Member[]> {
   const members = learners.slice(0, rooms * membersOfRoom);
   return withClient(databaseUrl, async (client) => {
@@ -39,6 +39,11 @@ export function openRooms({ databaseUrl, learners }: Product): Promise<Member[]>
          insert into room_member (room_id, account_id, since)
          select made.id, member, now() from made cross join unnest($3::int[]) as member`,
         [room, learner.id, ids.slice(at, at + membersOfRoom)],
+      );
+      await client.query(
+        `insert into connection (account_id, other_id, since)
+         select one, other, now() from unnest($1::int[]) one cross join unnest($1::int[]) other where one <> other`,
+        [ids.slice(at, at + membersOfRoom)],
       );
       made.push({ learner, room });
     }

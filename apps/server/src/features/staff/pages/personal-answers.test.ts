@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { makeDeps } from '../../../deps.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { connect, openCommunity, takePart } from '../../../testing/community.ts';
 import { seeded } from '../../../testing/seed.ts';
 
 let api: TestApi;
@@ -25,7 +26,12 @@ afterAll(async () => {
   await api.close();
 });
 
-const pages = ['/v1/pages/learner/?module=money', '/v1/pages/learner/', '/v1/pages/me/'] as const;
+const pages = [
+  '/v1/pages/learner/?module=money',
+  '/v1/pages/learner/',
+  '/v1/pages/me/',
+  '/v1/pages/community/',
+] as const;
 type Page = (typeof pages)[number];
 
 interface Asked {
@@ -77,12 +83,17 @@ describe('a personal answer', () => {
 });
 
 interface Learner {
-  as: Session;
+  as: Session & { person: string };
   /** Random whole numbers from 0 to below this one; the same learner's are the same for the same seed. */
   pick(below: number): number;
   goal: number | null;
   aim: (typeof aims)[number] | null;
   slides: number;
+  /** Somebody whom only this learner knows: connected, until a block ends it. */
+  friend: Session & { person: string };
+  isConnected: boolean;
+  isBlocked: boolean;
+  isMuted: boolean;
   /** The answers that this learner's browser holds. */
   held: Map<Page, { etag: string; body: unknown }>;
 }
@@ -91,27 +102,54 @@ const aims = ['job', 'business', 'study', 'unsure', 'none'] as const;
 const learners = 16;
 const steps = 10_000;
 
-const shown = ({ as, aim, goal, slides }: Learner, page: Page) => ({
-  user: { user_id: as.user_id },
-  goal: { weekly_days: goal },
-  ...(page !== '/v1/pages/me/' && {
-    path: { aim },
-    summary: expect.arrayContaining([expect.objectContaining({ slug: 'money', completed: slides })]),
-  }),
-});
+const listOf = (people: string[]) => ({ results: people.map((person) => ({ person: { person } })) });
+
+function shown({ as, aim, goal, slides, friend, isBlocked, isMuted, isConnected }: Learner, page: Page) {
+  if (page === '/v1/pages/community/')
+    return {
+      community: { person: as.person, standing: isMuted ? 'muted' : 'in' },
+      circle: {
+        connections: listOf(isConnected ? [friend.person] : []),
+        blocks: listOf(isBlocked ? [friend.person] : []),
+      },
+    };
+  return {
+    user: { user_id: as.user_id },
+    goal: { weekly_days: goal },
+    ...(page !== '/v1/pages/me/' && {
+      path: { aim },
+      summary: expect.arrayContaining([expect.objectContaining({ slug: 'money', completed: slides })]),
+    }),
+  };
+}
 
 test('10,000 random steps on two servers show no answer of another learner, and none from before a write', async () => {
   const { id: money } = api.deps.catalogue.withSlug('money');
+  await openCommunity(api);
   const all: Learner[] = [];
   for (let index = 0; index < learners; index += 1) {
     const draw = seeded(index);
     const pick = (below: number) => Math.floor(draw() * below);
-    all.push({ as: await api.learner(), pick, goal: null, aim: null, slides: 0, held: new Map() });
+    const as = await takePart(api, await api.learner());
+    const friend = await takePart(api, await api.learner());
+    await connect(api, as, friend);
+    const community = { friend, isConnected: true, isBlocked: false, isMuted: false };
+    all.push({ as, pick, goal: null, aim: null, slides: 0, ...community, held: new Map() });
   }
   const either = ({ pick }: Learner) => (pick(2) ? api.app : other.app);
-  const write = async (learner: Learner, method: 'PUT' | 'POST', url: string, payload: object) => {
+  const write = async (
+    learner: Learner,
+    method: 'PUT' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) => {
     const headers = { authorization: `Bearer ${learner.as.access}` };
-    const { statusCode } = await either(learner).inject({ method, url, headers, payload });
+    const { statusCode } = await either(learner).inject({
+      method,
+      url,
+      headers,
+      ...(payload && { payload }),
+    });
     expect(statusCode).toBeLessThan(300);
   };
   const writes = [
@@ -127,6 +165,26 @@ test('10,000 random steps on two servers show no answer of another learner, and 
       const slide = 1 + learner.pick(9);
       learner.slides = Math.max(learner.slides, slide);
       await write(learner, 'POST', `/v1/module/webslidecompleted/${money}/1/`, { slide });
+    },
+    async (learner: Learner) => {
+      learner.isBlocked = !learner.isBlocked;
+      learner.isConnected = false;
+      const method = learner.isBlocked ? 'PUT' : 'DELETE';
+      await write(learner, method, `/v1/community/blocks/${learner.friend.person}/`);
+    },
+    async (learner: Learner) => {
+      // Connects the two again, if neither blocks the other.
+      if (learner.isBlocked || learner.isConnected) return;
+      await connect(api, learner.as, learner.friend);
+      learner.isConnected = true;
+    },
+    async (learner: Learner) => {
+      learner.isMuted = !learner.isMuted;
+      await api.db
+        .updateTable('community_member')
+        .set({ muted_until: learner.isMuted ? new Date('9999-12-31') : null })
+        .where('account_id', '=', learner.as.user_id)
+        .execute();
     },
   ];
   const read = async (learner: Learner) => {
