@@ -162,7 +162,7 @@ export {
   profileParts,
   type User,
 } from './people.ts';
-export type { PeopleFigures } from './people-report.ts';
+export { mostGroupsOffered, type PeopleFigures } from './people-report.ts';
 export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';

@@ -35,7 +35,7 @@ const reportPeople = call({
   path: '/v1/reports/people/',
   access: readers,
   summary:
-    'How many people registered, learned and got certificates in a quarter, by course, partner, province or age, and where they dropped out. Each person counts once in a row; counts are rounded down to fives.',
+    'How many people registered, learned and got certificates in a quarter, by course, partner, province or age, or of one group, and where they dropped out. Each person counts once in a row; counts are rounded down to fives.',
   query: z.strictObject({
     quarter: quarter.optional(),
     by: z.enum(peopleRows).default('course'),
@@ -44,7 +44,10 @@ const reportPeople = call({
     partner: z.union([pathId, z.literal('none')]).optional(),
     province: z.enum([...provinces, 'unknown']).optional(),
     age: z.enum(ageBands).optional(),
+    /** Its learners, in its courses; by course alone, and without partner, province and age. */
+    group: pathId.optional(),
   }),
+  errors: [404],
   reply: z.object({
     /** When the quarter was counted; null before the first count. */
     as_of: time.nullable(),
@@ -55,6 +58,10 @@ const reportPeople = call({
     /** The quarters that can be asked for, the newest first. */
     quarters: z.array(quarter),
     partners: z.array(z.object({ id, name: z.string() })),
+    /** The group asked for; null without one. */
+    group: z.object({ id, name: z.string(), partner: id.nullable() }).nullable(),
+    /** The newest groups of the partner asked for, or of the group's; empty without either. */
+    groups: z.array(z.object({ id, name: z.string() })),
     /** The first row is everybody. */
     rows: z.array(z.object({ name: z.string(), now: figures, before: figures })),
     /** How far those who started in the quarter had come by its end. */
@@ -62,5 +69,8 @@ const reportPeople = call({
   }),
 });
 const exportPeopleReport = csvCall(reportPeople);
+
+/** Maximum number of groups that the report offers. */
+export const mostGroupsOffered = 200;
 
 export const calls = { reportPeople, exportPeopleReport };

@@ -815,6 +815,7 @@ export interface JobSearchRecordTable {
  * INDEX (created_at, id)
  * INDEX (facilitator_id, created_at, id)
  * INDEX (lower(name) COLLATE "C", id)
+ * INDEX (partner_id, id)
  * PRIMARY KEY (id)
  * UNIQUE (code)
  * UNIQUE INDEX (facilitator_id, lower(name)) WHERE (closed_at IS NULL)
@@ -1138,6 +1139,27 @@ export interface PeopleCountTable {
   partner_id: number;
   province: string;
   age_band: string;
+  registered: number;
+  learners: number;
+  started: number;
+  new_people: number;
+  finished: number;
+  certified: number;
+  certificates: number;
+  seconds: number;
+  cohort_finished: number;
+  cohort_begun: number;
+  cohort_passed: number;
+  cohort_certified: number;
+}
+
+/**
+ * PRIMARY KEY (quarter, group_id, module_id)
+ */
+export interface PeopleGroupCountTable {
+  quarter: string;
+  group_id: number;
+  module_id: number;
   registered: number;
   learners: number;
   started: number;
@@ -1884,6 +1906,7 @@ export interface Tables {
   partner: PartnerTable;
   password_reset: PasswordResetTable;
   people_count: PeopleCountTable;
+  people_group_count: PeopleGroupCountTable;
   people_quarter: PeopleQuarterTable;
   place: PlaceTable;
   post: PostTable;

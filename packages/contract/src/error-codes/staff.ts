@@ -21,6 +21,7 @@ export const staffErrors = {
   modules_incomplete: [],
   module_unplayable: [],
   groups_unknown: ['groups'],
+  report_group_alone: [],
   module_text_in_files: [],
   module_questions_in_files: [],
   questions_unreadable: ['line', 'message'],

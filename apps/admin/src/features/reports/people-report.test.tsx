@@ -21,6 +21,8 @@ const answer = {
   before: '2026-Q3',
   quarters: ['2026-Q4', '2026-Q3'],
   partners: [{ id: 7, name: 'Harambee' }],
+  group: null,
+  groups: [],
   rows: [{ name: 'Everybody', now: figures, before: { ...figures, registered: 5 } }],
   funnel: [
     { step: 'started', people: 30 },
@@ -48,4 +50,25 @@ test('asks for what the filters say, and keeps them in the address', async () =>
   await user.selectOptions(screen.getByLabelText('Province'), 'Gauteng');
   await expect.poll(place).toContain('partner=7&province=gauteng');
   await expect.poll(() => server.sent.at(-1)?.query).toContain('province=gauteng');
+});
+
+test('offers the groups of the chosen partner, and shows a group without the other filters', async () => {
+  const groups = [{ id: 12, name: 'Tuesdays' }];
+  const ofGroup = { ...answer, group: { ...groups[0], partner: 7 }, groups };
+  const server = stubServer({
+    'GET /v1/reports/people/': ({ query }) => (query.includes('group=12') ? ofGroup : { ...answer, groups }),
+    'GET /v1/courses/': [],
+  });
+  const { user, place } = renderAdmin(<PeopleReport />, { at: '/?province=gauteng' });
+  await screen.findByRole('option', { name: 'Harambee' });
+  expect(screen.queryByLabelText('Group')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Partner'), 'Harambee');
+  await user.selectOptions(await screen.findByLabelText('Group'), 'Tuesdays');
+  await expect.poll(place).toBe('/?group=12');
+  await screen.findByText(/A group counts in its own courses alone/);
+  expect(server.sent.at(-1)?.query).toBe('group=12');
+  expect(screen.getByLabelText('Partner')).toHaveProperty('value', '7');
+  expect(screen.getByLabelText('Province')).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('Group'), 'All groups');
+  await expect.poll(place).toBe('/?partner=7');
 });

@@ -23,7 +23,10 @@ const readers = {
   partner: (given: string) => (given === 'none' ? given : number(given)),
   province: oneOf([...provinces, 'unknown']),
   age: oneOf(ageBands),
+  group: number,
 };
+/** A group is shown whole, by course. */
+const notOfGroups = ['by', 'partner', 'province', 'age'] as const;
 
 /** How many people learned in a quarter, by course, partner, province or age, and where they dropped out. */
 export function PeopleReport() {
@@ -59,6 +62,14 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
     value: report.valueOf(name),
     onChange: ({ target }: { target: { value: string } }) => report.setFilter(name, target.value),
   });
+  const chooseGroup = ({ target }: { target: { value: string } }) =>
+    target.value
+      ? report.setFilters({
+          group: target.value,
+          ...Object.fromEntries(notOfGroups.map((name) => [name, ''])),
+        })
+      : report.setFilters({ group: '', partner: partnerOf(data) });
+  const isOfGroup = report.asked.group !== undefined;
   const quarters = [...new Set([...(data ? [data.quarter] : []), ...(data?.quarters ?? [])])];
   return (
     <Filters>
@@ -69,14 +80,23 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={<Trans>Rows</Trans>} {...choose('by')} value={report.asked.by ?? 'course'}>
+      <SelectField
+        label={<Trans>Rows</Trans>}
+        disabled={isOfGroup}
+        {...choose('by')}
+        value={report.asked.by ?? 'course'}
+      >
         <option value="course">{t`Courses`}</option>
         <option value="partner">{t`Partners`}</option>
         <option value="province">{t`Provinces`}</option>
         <option value="age">{t`Ages`}</option>
       </SelectField>
       <CourseFilter report={report} value={report.valueOf('module')} all />
-      <SelectField label={<Trans>Partner</Trans>} {...choose('partner')}>
+      <SelectField
+        label={<Trans>Partner</Trans>}
+        value={isOfGroup ? partnerOf(data) : report.valueOf('partner')}
+        onChange={({ target }) => report.setFilters({ partner: target.value, group: '' })}
+      >
         <option value="">{t`All partners`}</option>
         {data?.partners.map(({ id, name }) => (
           <option key={id} value={String(id)}>
@@ -85,7 +105,17 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
         ))}
         <option value="none">{t`No partner`}</option>
       </SelectField>
-      <SelectField label={<Trans>Province</Trans>} {...choose('province')}>
+      {(isOfGroup || report.asked.partner) && (
+        <SelectField label={<Trans>Group</Trans>} value={report.valueOf('group')} onChange={chooseGroup}>
+          <option value="">{t`All groups`}</option>
+          {groupsOf(data).map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label={<Trans>Province</Trans>} disabled={isOfGroup} {...choose('province')}>
         <option value="">{t`All provinces`}</option>
         {readers.province.values.map((province) => (
           <option key={province} value={province}>
@@ -93,7 +123,7 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={<Trans>Age</Trans>} {...choose('age')}>
+      <SelectField label={<Trans>Age</Trans>} disabled={isOfGroup} {...choose('age')}>
         <option value="">{t`All ages`}</option>
         {ageBands.map((age) => (
           <option key={age} value={age}>
@@ -104,6 +134,16 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
     </Filters>
   );
 }
+
+/** The partner of the group asked for, as the filter has it. */
+const partnerOf = (data: Report | undefined) =>
+  data?.group ? (data.group.partner === null ? 'none' : String(data.group.partner)) : '';
+
+/** The groups offered; also the one asked for, if it is older than those. */
+const groupsOf = (data: Report | undefined) => {
+  const { group, groups = [] } = data ?? {};
+  return group && !groups.some(({ id }) => id === group.id) ? [group, ...groups] : groups;
+};
 
 /** "2026-Q4" as "Q4 2026". */
 const inQuarters = (quarter: string) => quarter.split('-').toReversed().join(' ');
@@ -129,6 +169,14 @@ function Figures({ data, asked }: FiguresProps) {
           <Trans>The figures are counted once a night, until two weeks after the end of the quarter.</Trans>
         )}
       </p>
+      {data.group && (
+        <p className="muted">
+          <Trans>
+            A group counts in its own courses alone, and whole: its parts would be about few people. People
+            who are in several groups count in each.
+          </Trans>
+        </p>
+      )}
       <PeopleTable data={data} />
       <Steps data={data} />
     </>
@@ -148,6 +196,7 @@ function Chosen({ data, asked }: FiguresProps) {
   const chosen = [
     inQuarters(data.quarter),
     partner,
+    data.group?.name,
     province && names.provinces[province],
     age && names.ages[age],
   ].filter(Boolean);

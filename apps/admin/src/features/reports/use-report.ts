@@ -10,6 +10,14 @@ export function useAsked<R extends Parameters<typeof askedOf>[0]>(readers: R) {
   return {
     asked: askedOf<R>(readers, address),
     valueOf: (name: keyof R & string) => readers[name]?.(address.get(name) ?? '') ?? '',
+    /** Sets several at once; an empty text removes one. */
+    setFilters: (values: { [K in keyof R & string]?: string }) =>
+      navigate(
+        Object.entries(values).reduce(
+          (search, [name, value]) => addressWith(new URLSearchParams(search), name, value),
+          `?${address}`,
+        ),
+      ),
     setFilter: (name: keyof R & string, value: string) => navigate(addressWith(address, name, value)),
   };
 }

@@ -67,6 +67,7 @@ export const tableNames: Record<string, MessageDescriptor> = {
   password_reset: msg`Links that set a new password`,
   people_count: msg`People counted for reports`,
   people_quarter: msg`Quarters counted for reports`,
+  people_group_count: msg`Counts of groups for reports`,
   place: msg`Job sites and help lines`,
   post: msg`Posts`,
   post_comment: msg`Comments on posts`,

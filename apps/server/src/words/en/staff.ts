@@ -24,6 +24,8 @@ export const staff = {
   modules_incomplete: 'Name every module once.',
   module_unplayable: 'Publish its package first: there is nothing to play yet.',
   groups_unknown: 'There is no group {groups}.',
+  report_group_alone:
+    'A group is shown whole, by course. Leave out partner, province and age, because its parts would be about few people.',
   module_text_in_files: 'This course comes with the product: what is said of it stands in its files.',
   module_questions_in_files: 'This course comes with the product: its questions stand in its files.',
   questions_unreadable: 'Mend the problems first. The first one is in line {line}: {message}',

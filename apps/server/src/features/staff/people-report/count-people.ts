@@ -12,6 +12,8 @@ const countPeople: JobKind<unknown> = { name: 'count-people', payload: z.unknown
 const everyNight = '20 1 * * *';
 /** Accounts of a statement. */
 const mostTogether = 5_000;
+/** Groups of a statement; each has at most 200 learners. */
+const groupsTogether = 25;
 
 interface CounterDeps {
   /** The pool with the limits of maintenance, because no person waits. */
@@ -35,11 +37,14 @@ export class PeopleCounter {
     const done = new Set(counted.filter(({ final }) => final).map(({ quarter }) => quarter));
     for (const quarter of quartersSince(first, now)) {
       if (done.has(quarter.from)) continue;
-      const cells = await this.cellsOf(quarter, signal);
+      const counts = {
+        cells: await this.cellsOf(quarter, signal),
+        groups: await this.groupsOf(quarter, signal),
+      };
       const state = { at: now, final: isFinal(quarter, now) };
       await db
         .transaction()
-        .execute((transaction) => queries.writeQuarter(transaction, quarter, cells, state));
+        .execute((transaction) => queries.writeQuarter(transaction, quarter, counts, state));
     }
   }
 
@@ -55,6 +60,19 @@ export class PeopleCounter {
       after = await queries.lastAccount(db, after, mostTogether);
     }
     return [...cells.values()].filter(hasAny);
+  }
+
+  private async groupsOf(quarter: Quarter, signal: AbortSignal | undefined): Promise<queries.GroupCell[]> {
+    const { db, catalogue } = this.deps;
+    const courses = catalogue.all().map(courseOf);
+    const cells: queries.GroupCell[] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      signal?.throwIfAborted();
+      const slice = { after, most: groupsTogether };
+      cells.push(...(await queries.countGroups(db, slice, quarter, courses)).filter(hasAny));
+      after = await queries.lastGroup(db, after, groupsTogether);
+    }
+    return cells;
   }
 }
 
@@ -77,7 +95,7 @@ function addTo(cells: Map<string, queries.Cell>, cell: queries.Cell): void {
   else for (const name of sumNames) known[name] += cell[name];
 }
 
-const hasAny = (cell: queries.Cell) => sumNames.some((name) => cell[name] > 0);
+const hasAny = (cell: queries.Sums) => sumNames.some((name) => cell[name] > 0);
 
 const courseOf = ({ id, course }: CatalogueModule): queries.Course => ({
   module: id,

@@ -44,12 +44,17 @@ interface Answer {
 
 const span = (axis: number) => Array.from({ length: (sizes[axis] ?? 0) + 1 }, (_, value) => value + all);
 
-/** Every answer that the report can give for one figure, with its filters. */
-function answersOf(seed: number): Answer[] {
+function peopleOf(seed: number) {
   const next = numbers(seed);
   const people = Array.from({ length: 60 + next(900) }, () =>
     sizes.map((size) => Math.min(next(size), next(size))),
   );
+  return { people, next };
+}
+
+/** Every answer that the report can give for one figure, with its filters. */
+function answersOf(seed: number): Answer[] {
+  const { people } = peopleOf(seed);
   const cells = span(0).flatMap((a) => span(1).flatMap((b) => span(2).map((c) => [a, b, c])));
   return cells.map((cell) => ({
     cell,
@@ -128,4 +133,57 @@ test('all answers together tell no count from 1 to 4', () => {
     }
   }
   expect(hidden).toBeGreaterThan(1_000);
+});
+
+/** Groups of a sample, which overlap: the numbers of the people in each. Those after the first few hold an earlier group and one more person. */
+function groupsOf(seed: number): { groups: Set<number>[]; all: number } {
+  const { people, next } = peopleOf(seed);
+  const groups = Array.from({ length: 12 }, () => {
+    const size = 1 + next(Math.min(30, people.length));
+    return new Set(Array.from({ length: size }, () => next(people.length)));
+  });
+  const larger = groups.slice(0, 4).map((group) => new Set([...group, next(people.length)]));
+  return { groups: [...groups, ...larger], all: people.length };
+}
+
+test('neither everybody without a group nor a group without another tells a count from 1 to 4', () => {
+  let tried = 0;
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const { all: everybody, groups } = groupsOf(seed);
+    const pairs = groups.flatMap((part) => [
+      [everybody, part.size] as const,
+      ...groups
+        .filter((whole) => whole !== part && [...part].every((person) => whole.has(person)))
+        .map((whole) => [whole.size, part.size] as const),
+    ]);
+    for (const [whole, part] of pairs) {
+      if (whole - part < 1 || whole - part > 4) continue;
+      const [least, most] = possible(showCount(whole));
+      const [low, high] = possible(showCount(part));
+      const open = [1, 2, 3, 4].filter((count) => count >= least - high && count <= most - low);
+      expect(open, `${whole} without ${part}`).toEqual([1, 2, 3, 4]);
+      tried += 1;
+    }
+  }
+  expect(tried).toBeGreaterThan(100);
+});
+
+test('all groups together tell no count of a group from 1 to 4, also where they share nobody', () => {
+  let hidden = 0;
+  for (let seed = 1; seed <= 400; seed += 1) {
+    const next = numbers(seed);
+    const sizes = Array.from({ length: 2 + next(8) }, () => next(12));
+    const whole = sizes.reduce((sum, size) => sum + size, 0) + next(3);
+    const [, most] = possible(showCount(whole));
+    const bounds = sizes.map((size) => possible(showCount(size)));
+    for (const [index, size] of sizes.entries()) {
+      if (size < 1 || size > 4) continue;
+      // The groups are parts of everybody, and some people are in none, so only the upper bound narrows.
+      const others = bounds.reduce((sum, [low], at) => (at === index ? sum : sum + low), 0);
+      const [low, high] = bounds[index] ?? [0, 0];
+      expect(Math.min(high, most - others), String(sizes)).toBeGreaterThan(low);
+      hidden += 1;
+    }
+  }
+  expect(hidden).toBeGreaterThan(500);
 });

@@ -12,11 +12,16 @@ const count = {
 const counted = 'A job counts every night what people did in a quarter, many people in one statement.';
 
 export const declares = {
-  tables: { people_count: { retention: count }, people_quarter: { retention: count } },
+  tables: {
+    people_count: { retention: count },
+    people_group_count: { retention: count },
+    people_quarter: { retention: count },
+  },
   reads: {
     account: counted,
     background: counted,
     group_member: counted,
+    group_module: counted,
     learner_group: counted,
     learning_time: counted,
     report_standing: counted,

@@ -10,6 +10,7 @@ export interface Asked {
   partner?: number | 'none' | undefined;
   province?: string | undefined;
   age?: string | undefined;
+  group?: number | undefined;
 }
 
 /** The column whose values are the rows. */
@@ -23,6 +24,21 @@ const columns = {
 const total = <const Name extends keyof Sums>(name: Name) =>
   sql<number>`sum(${sql.ref(name)})::float8`.as(name);
 
+const totals = [
+  total('registered'),
+  total('learners'),
+  total('started'),
+  total('new_people'),
+  total('finished'),
+  total('certified'),
+  total('certificates'),
+  total('seconds'),
+  total('cohort_finished'),
+  total('cohort_begun'),
+  total('cohort_passed'),
+  total('cohort_certified'),
+] as const;
+
 /** The sums of quarters, by their first days and the rows' values; without `rows`, of everybody who matches the filters. */
 export async function sumsOf(
   db: Executor,
@@ -35,14 +51,7 @@ export async function sumsOf(
   let found = db
     .selectFrom('people_count')
     .select([sql<string>`quarter::text`.as('first_day'), key.as('key')])
-    .select([total('registered'), total('learners'), total('started'), total('new_people')])
-    .select([total('finished'), total('certified'), total('certificates'), total('seconds')])
-    .select([
-      total('cohort_finished'),
-      total('cohort_begun'),
-      total('cohort_passed'),
-      total('cohort_certified'),
-    ])
+    .select(totals)
     .where(sql<boolean>`quarter = any(${quarters}::date[])`)
     .where('module_id', isByCourse ? '>' : '=', isByCourse ? 0 : (module ?? 0))
     .groupBy(['first_day', 'key']);
@@ -50,4 +59,44 @@ export async function sumsOf(
   if (province !== undefined) found = found.where('province', '=', province);
   if (age !== undefined) found = found.where('age_band', '=', age);
   return found.execute();
+}
+
+/** The counts of a group in quarters, by their first days and the courses; course 0 is all courses of the group. */
+export const countsOfGroup = (db: Executor, quarters: readonly string[], group: number) =>
+  db
+    .selectFrom('people_group_count')
+    .select([sql<string>`quarter::text`.as('first_day'), sql<string>`module_id::text`.as('key')])
+    .select(totals)
+    .where(sql<boolean>`quarter = any(${quarters}::date[])`)
+    .where('group_id', '=', group)
+    .groupBy(['first_day', 'key'])
+    .execute();
+
+export interface GroupHead {
+  id: number;
+  name: string;
+  partner_id: number | null;
+}
+
+export const findGroup = (db: Executor, id: number): Promise<GroupHead | undefined> =>
+  db.selectFrom('learner_group').select(['id', 'name', 'partner_id']).where('id', '=', id).executeTakeFirst();
+
+/** The newest groups of a partner, or of none. */
+export const groupsOfPartner = (db: Executor, partner: number | null, most: number) =>
+  db
+    .selectFrom('learner_group')
+    .select(['id', 'name'])
+    .where('partner_id', partner === null ? 'is' : '=', partner)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** The courses of a group. */
+export async function coursesOfGroup(db: Executor, group: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_module')
+    .select('module_id')
+    .where('group_id', '=', group)
+    .execute();
+  return rows.map(({ module_id }) => module_id);
 }

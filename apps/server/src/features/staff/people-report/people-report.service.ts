@@ -1,5 +1,6 @@
-import { ageBands, type PeopleFigures, provinces } from '@readytowork/contract';
+import { ageBands, mostGroupsOffered, type PeopleFigures, provinces } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
+import { invalid, notFound } from '../../../errors.ts';
 import { dayOf } from '../../../local-time.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import type { PartnersService } from '../../base/partners/partners.service.ts';
@@ -52,12 +53,16 @@ export class PeopleReportService {
     const quarter = name ? quarterNamed(name) : quarterOf(dayOf(clock()));
     const before = quarterBefore(quarter);
     const days = [quarter.from, before.from];
-    const [counted, every, totals, sums] = await Promise.all([
+    const [counted, every, group] = await Promise.all([
       countedQuarters(db),
       partners.every(),
-      queries.sumsOf(db, days, asked, false),
-      queries.sumsOf(db, days, asked, true),
+      this.groupAsked(asked),
     ]);
+    const groups = await this.groupsOffered(asked, group);
+    const { totals, sums } = group
+      ? await this.sumsOfGroup(days, asked, group)
+      : await this.sumsOf(days, asked);
+    const named = group ? await this.coursesOf(group, asked.module) : this.rowsOf(asked, every);
     const state = counted.find((one) => one.quarter === quarter.from);
     const figuresIn = (found: typeof sums, { from }: Quarter, key: string, isOfCourse: boolean) =>
       figures(
@@ -65,13 +70,13 @@ export class PeopleReportService {
         isOfCourse,
       );
     const ofCourse = asked.module !== undefined;
-    const rows = this.rowsOf(asked, every).map(({ key, name }) => ({
+    const rows = named.map(({ key, name }) => ({
       name,
       now: figuresIn(sums, quarter, key, ofCourse || asked.by === 'course'),
       before: figuresIn(sums, before, key, ofCourse || asked.by === 'course'),
     }));
     const whole = {
-      name: 'Everybody',
+      name: group ? 'Everybody in the group' : 'Everybody',
       now: figuresIn(totals, quarter, '', ofCourse),
       before: figuresIn(totals, before, '', ofCourse),
     };
@@ -82,9 +87,49 @@ export class PeopleReportService {
       before: before.name,
       quarters: counted.map((one) => quarterOf(one.quarter).name),
       partners: every.map(({ id, name }) => ({ id, name })),
+      group: group ? { id: group.id, name: group.name, partner: group.partner_id } : null,
+      groups,
       rows: [whole, ...rows],
       funnel: funnel(totals.find((sum) => sum.first_day === quarter.from)),
     };
+  }
+
+  /** A group is small, so it is shown whole: its parts would be about one or two people each. */
+  private async groupAsked({ age, by, group, partner, province }: queries.Asked) {
+    if (group === undefined) return undefined;
+    const isPart = by !== 'course' || [age, partner, province].some((filter) => filter !== undefined);
+    if (isPart) throw invalid({ group: ['report_group_alone'] });
+    const found = await queries.findGroup(this.deps.db, group);
+    if (!found) throw notFound('group_not_found');
+    return found;
+  }
+
+  private async groupsOffered({ partner }: queries.Asked, group: queries.GroupHead | undefined) {
+    const asked = group ? group.partner_id : partner === 'none' ? null : partner;
+    return asked === undefined ? [] : queries.groupsOfPartner(this.deps.db, asked, mostGroupsOffered);
+  }
+
+  private async sumsOf(days: readonly string[], asked: queries.Asked) {
+    const [totals, sums] = await Promise.all([
+      queries.sumsOf(this.deps.db, days, asked, false),
+      queries.sumsOf(this.deps.db, days, asked, true),
+    ]);
+    return { totals, sums };
+  }
+
+  private async sumsOfGroup(
+    days: readonly string[],
+    { module = 0 }: queries.Asked,
+    { id }: queries.GroupHead,
+  ) {
+    const sums = await queries.countsOfGroup(this.deps.db, days, id);
+    const totals = sums.filter(({ key }) => key === String(module)).map((sum) => ({ ...sum, key: '' }));
+    return { totals, sums };
+  }
+
+  private async coursesOf({ id }: queries.GroupHead, module: number | undefined): Promise<NamedRow[]> {
+    const courses = new Set(await queries.coursesOfGroup(this.deps.db, id));
+    return this.rowsOf({ by: 'course', module }, []).filter(({ key }) => courses.has(Number(key)));
   }
 
   async noteExport(by: Actor): Promise<void> {
@@ -126,7 +171,8 @@ function figures(sums: Sums | undefined, isOfCourse: boolean): PeopleFigures {
     returning: showCount(of('started') - of('new_people')),
     finished: showCount(of('finished')),
     certified: showCount(of('certified')),
-    certificates: showCount(of('certificates')),
+    // The certificates of few people who have several each would say how many people they are.
+    certificates: showCount(of('certified')) === null ? null : showCount(of('certificates')),
     // The hours of few people would say how long one of them learned.
     hours: showCount(of('learners')) === null ? null : showCount(hours),
   };

@@ -123,7 +123,8 @@ function countOf(chosen: Sample[], at: typeof quarter, module?: number): PeopleF
     returning: showCount(started.length - isNew.length),
     finished: showCount(having(2).length),
     certified: showCount(having(4).length),
-    certificates: showCount(chosen.reduce((sum, who) => sum + of(who, 4).length, 0)),
+    certificates:
+      showCount(having(4).length) && showCount(chosen.reduce((sum, who) => sum + of(who, 4).length, 0)),
     hours: showCount(hours),
   };
 }
@@ -134,7 +135,7 @@ const both = (chosen: Sample[], module?: number) => ({
   now: countOf(chosen, quarter, module),
   before: countOf(chosen, before, module),
 });
-const rowOf = (body: { rows: { name: string }[] }, name: string) =>
+const rowOf = (body: { rows: { name: string; now: PeopleFigures }[] }, name: string) =>
   body.rows.find((row) => row.name === name);
 
 test('counts people and certificates of a quarter and of the one before, each person once', async () => {
@@ -239,6 +240,81 @@ test('counts a learner without a partner for the partner of their first group', 
   expect(rowOf(await read('by=partner'), 'Second partner')).toMatchObject(both(chosen));
   await api.db.deleteFrom('group_member').where('group_id', '=', id).execute();
   await api.deps.peopleCounter.count();
+});
+
+/** A group of these samples, with the course of the samples' first steps. */
+async function groupOf(name: string, who: (sample: Sample, number: number) => boolean, modules: number[]) {
+  const { user_id: facilitator_id } = await api.signIn('facilitator@example.org');
+  const code = name.toUpperCase().replaceAll(' ', '').slice(0, 6);
+  const values = { facilitator_id, name, code, created_at: new Date(), partner_id: partners[0] ?? null };
+  const { id } = await api.db
+    .insertInto('learner_group')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const module_id of modules)
+    await api.db.insertInto('group_module').values({ group_id: id, module_id, due_on: null }).execute();
+  const accounts = await api.db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('email', 'like', 'counted%')
+    .execute();
+  const agreed = {
+    state: 'joined' as const,
+    agreed_at: new Date(`${dayIn(before)}T12:00:00Z`),
+    agreed_to: '1',
+  };
+  const members = samples.flatMap((sample, number) => {
+    const account = accounts.find(({ email }) => email === `counted${number}@test.example`);
+    return account && who(sample, number) ? [{ group_id: id, account_id: account.id, ...agreed }] : [];
+  });
+  await api.db.insertInto('group_member').values(members).execute();
+  return id;
+}
+
+test('counts the learners of a group in its courses alone, also where groups share them', async () => {
+  const [whole, half] = [
+    await groupOf('All of them', () => true, [money]),
+    await groupOf('Every second', (_, number) => number % 2 === 0, [money, people]),
+  ];
+  await api.deps.peopleCounter.count();
+  const body = await read(`group=${whole}`);
+  expect(body.group).toEqual({ id: whole, name: 'All of them', partner: partners[0] });
+  expect(body.groups.map(({ id }: { id: number }) => id)).toEqual([half, whole]);
+  const course = api.deps.catalogue.module(money).course.name;
+  expect(body.rows.map(({ name }: { name: string }) => name)).toEqual(['Everybody in the group', course]);
+  const { registered: _, ...inMoney } = countOf(samples, quarter, 0);
+  expect(body.rows[0].now).toMatchObject(inMoney);
+  expect(rowOf(body, course)?.now).toEqual(countOf(samples, quarter, 0));
+  const chosen = samples.filter((_, number) => number % 2 === 0);
+  expect((await read(`group=${half}`)).rows[0].now).toEqual(countOf(chosen, quarter));
+  const ofOne = countOf(chosen, quarter, 1);
+  expect((await read(`group=${half}&module=${people}`)).rows).toMatchObject([{ now: ofOne }, { now: ofOne }]);
+  expect((await read(`partner=${partners[0]}`)).groups).toHaveLength(2);
+  expect((await read('')).groups).toEqual([]);
+  await api.db.deleteFrom('learner_group').where('id', 'in', [whole, half]).execute();
+  await api.deps.peopleCounter.count();
+});
+
+test('hides the small counts of a group', async () => {
+  const group = await groupOf('Four of them', (_, number) => number % 30 === 4, [money, people]);
+  await api.deps.peopleCounter.count();
+  const { rows, funnel } = await read(`group=${group}`);
+  const shown = rows.flatMap(({ now }: { now: object }) => Object.values(now));
+  expect(shown.every((one: number | null) => one === null)).toBe(true);
+  expect(funnel.every(({ people: one }: { people: number | null }) => one === null)).toBe(true);
+});
+
+test.each(['by=province', 'by=partner', 'by=age', 'partner=none', 'province=gauteng', 'age=18-24'])(
+  'shows no part of a group (%s)',
+  async (part) => {
+    const { status, body } = await api.call('GET', `/v1/reports/people/?group=1&${part}`, { as: analyst });
+    expect([status, body.group]).toEqual([400, [expect.stringContaining('shown whole')]]);
+  },
+);
+
+test('answers an unknown group with 404', async () => {
+  expect((await api.call('GET', '/v1/reports/people/?group=999999', { as: analyst })).status).toBe(404);
 });
 
 test('never counts a final quarter again', async () => {
