@@ -126,6 +126,7 @@ export const auditFields = {
   'module-version': ['version'],
   // Keeping a file is like typing: one entry for the same editor and course in an hour.
   'course-draft-kept': [],
+  'course-draft-replaced': ['changes'],
   'course-file-removed': [],
   'course-draft-dropped': ['changes'],
   'course-published': ['version', 'changes'],

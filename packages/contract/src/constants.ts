@@ -51,3 +51,11 @@ export const mostSessions = 50;
 
 /** Maximum length of pasted addresses, so that a list of thousands is counted instead of being refused for its length. */
 export const addressesLength = 500_000;
+
+/** The names of a course's files, relative to its folder: `module.yaml`, `chapters/01-saving.md`. */
+export const courseFileName =
+  /^(?:(?:module|quiz|glossary)\.yaml|(?:facilitator|assignment|matrix)\.md|chapters\/\d\d-[a-z0-9]+(?:-[a-z0-9]+)*\.md)$/;
+
+/** The longest text of a course's file, in characters, and the most files of a course. Our longest course has 14 files. */
+export const longestCourseFile = 200_000;
+export const mostCourseFiles = 40;

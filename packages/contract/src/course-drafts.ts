@@ -1,6 +1,7 @@
 import { activity } from '@readytowork/activities';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { courseFileName, longestCourseFile, mostCourseFiles } from './constants.ts';
 import { id, pathId, time, typed } from './shapes.ts';
 
 const editors = ['editor', 'administrator'] as const;
@@ -8,13 +9,8 @@ const params = z.strictObject({ module: pathId });
 const nothing = z.strictObject({}).optional();
 
 /** The name of a file of a course, relative to its folder: `module.yaml`, `chapters/01-saving.md`. */
-const fileName = z
-  .string()
-  .max(80)
-  .regex(
-    /^(?:(?:module|quiz|glossary)\.yaml|(?:facilitator|assignment|matrix)\.md|chapters\/\d\d-[a-z0-9]+(?:-[a-z0-9]+)*\.md)$/,
-  );
-const fileText = z.string().max(200_000);
+const fileName = z.string().max(80).regex(courseFileName);
+const fileText = z.string().max(longestCourseFile);
 const fileBytes = 1024 * 1024;
 
 /** A file of a draft beside the published one. */
@@ -72,6 +68,24 @@ const keepDraftFile = call({
   body: z.strictObject({ name: fileName, text: fileText }),
   bodyLimit: fileBytes,
   reply: z.object({ file, changes: z.int(), revision: z.string() }),
+  errors: [409],
+});
+
+const replaceCourseDraft = call({
+  ...ofDraft,
+  method: 'PUT',
+  path: '/v1/modules/:module/draft/',
+  summary:
+    'Put a whole course into the draft: other files are taken away, and module.yaml keeps the number of the course. Nothing is published. If-Match is the revision of the draft.',
+  ifMatch: true,
+  body: z.strictObject({
+    files: z
+      .array(z.strictObject({ name: fileName, text: fileText }))
+      .min(1)
+      .max(mostCourseFiles),
+  }),
+  bodyLimit: 4 * fileBytes,
+  reply: draft,
   errors: [409],
 });
 
@@ -197,6 +211,7 @@ const createCourse = call({
 export const calls = {
   readCourseDraft,
   keepDraftFile,
+  replaceCourseDraft,
   removeDraftFile,
   dropCourseDraft,
   checkCourseDraft,

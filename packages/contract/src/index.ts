@@ -99,6 +99,7 @@ export {
   firstTerms,
   messageLength,
   moduleStates,
+  mostCourseFiles,
   mostExported,
   mostSessions,
   passMark,

@@ -285,7 +285,7 @@ const removeModule = call({
   method: 'DELETE',
   path: '/v1/modules/:module/',
   summary:
-    'Take a module away whose package was uploaded. Results and certificates stay; its slug can be used again by uploading it anew.',
+    'Take a module away whose package was uploaded: results and certificates stay, and its slug can be used again by uploading it anew. A course that was never published is deleted with its draft.',
   body: nothing,
   reply: z.undefined(),
   status: 204,

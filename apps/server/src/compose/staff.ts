@@ -91,10 +91,11 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     securityLog,
     throttle,
   });
-  const { draftReader } = composition.add(features.courseDrafts, { catalogue });
+  const { deleteDraft, draftReader } = composition.add(features.courseDrafts, { catalogue });
   composition.add(features.courseEditing, {
     allowedSites: learning.allowedSites,
     catalogue,
+    deleteDraft,
     scorm,
     securityLog,
   });

@@ -98,6 +98,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'module-questions': msg`Changed the assessment of a course`,
   'module-version': msg`Changed the version of a course`,
   'course-draft-kept': msg`Edited the text of a course`,
+  'course-draft-replaced': msg`Took a course from a ZIP into its draft`,
   'course-file-removed': msg`Removed a file of a course`,
   'course-draft-dropped': msg`Threw away the draft of a course`,
   'course-published': msg`Published the text of a course`,

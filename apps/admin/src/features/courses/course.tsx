@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { inFigures } from '../../lib/figures.ts';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { pathOfCourseText, paths } from '../../lib/paths.ts';
+import { CourseArchive } from './archive/course-archive.tsx';
 import { courseQuery } from './course-queries.ts';
 import { useOriginNames, useStateNames, useWhoSees } from './course-words.ts';
 import { DetailsForm } from './details-form.tsx';
@@ -15,7 +16,7 @@ import { Groups } from './groups.tsx';
 import { LearnerName } from './learner-name.tsx';
 import { Packages } from './packages.tsx';
 import { Assessment } from './questions/assessment.tsx';
-import { Removal } from './removal.tsx';
+import { isUnwritten, Removal } from './removal.tsx';
 import { Sites } from './sites.tsx';
 import { Versions } from './versions.tsx';
 import { Visibility } from './visibility.tsx';
@@ -65,7 +66,8 @@ function CoursePage({ course }: { course: EditedModule }) {
       {isUploaded && <DetailsForm key={`details ${course.revision}`} course={course} />}
       {course.origin !== 'slides' && <Sites key={`sites ${course.revision}`} course={course} />}
       {course.origin !== 'slides' && <LearnerName key={`name ${course.revision}`} course={course} />}
-      {isUploaded && <Removal course={course} />}
+      {!isUploaded && <CourseArchive course={course} />}
+      {(isUploaded || isUnwritten(course)) && <Removal course={course} />}
     </>
   );
 }

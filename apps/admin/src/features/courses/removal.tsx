@@ -8,7 +8,11 @@ import { paths } from '../../lib/paths.ts';
 import { Consequences } from './consequences.tsx';
 import { coursesQuery } from './course-queries.ts';
 
-/** Removes a course whose package was uploaded. */
+/** True for a course of slides that was never published: all its text is in its draft. */
+export const isUnwritten = ({ origin, chapters }: EditedModule): boolean =>
+  origin === 'slides' && chapters === 0;
+
+/** Removes a course whose package was uploaded, or that was never published. */
 export function Removal({ course }: { course: EditedModule }) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -31,13 +35,24 @@ export function Removal({ course }: { course: EditedModule }) {
           navigate(paths.courses);
         }}
       >
-        <p>
-          <Trans>
-            Nobody can open it any more, and it is gone from this list. Results and certificates stay. To
-            bring it back, upload a package under the same short name: learners then find what they did.
-          </Trans>
-        </p>
-        <Consequences course={course} />
+        {isUnwritten(course) ? (
+          <p>
+            <Trans>
+              The course was never published, so no learner has seen it. Its text is deleted and cannot be
+              brought back. The short name is free again.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <Trans>
+                Nobody can open it any more, and it is gone from this list. Results and certificates stay. To
+                bring it back, upload a package under the same short name: learners then find what they did.
+              </Trans>
+            </p>
+            <Consequences course={course} />
+          </>
+        )}
       </ConfirmButton>
     </section>
   );

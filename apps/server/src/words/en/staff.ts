@@ -46,7 +46,7 @@ export const staff = {
   module_package_generated: 'The package of this course is made from its text, with each release.',
   package_played: 'This package is played already.',
   package_published: 'Only a package that was not published can be thrown away.',
-  module_not_deletable: 'This course comes with the product. Hide it, and nobody sees it.',
+  module_not_deletable: 'Learners may have results in this course. Hide it, and nobody sees it.',
   breach_not_found: 'There is no such breach in the register.',
   data_request_not_found: 'There is no such request.',
   data_request_closed: 'This request is closed. Enter a new one, if there is more to do.',

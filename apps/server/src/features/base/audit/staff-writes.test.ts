@@ -210,6 +210,11 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { body, parts, revision } = await draftOf(1);
     return { parts, revision, body: { ...body, text: 'Changed' } };
   },
+  replaceCourseDraft: async () => {
+    const parts = { module: 6 };
+    const { revision } = await make('readCourseDraft', { parts });
+    return { parts, revision };
+  },
   removeDraftFile: async () => {
     const { body, parts, revision } = await draftOf(2);
     return { parts, revision, body };

@@ -118,6 +118,13 @@ export async function takeAway(db: Executor, id: number): Promise<void> {
     .execute();
 }
 
+/** Deletes a course that was never published, so that its slug is free again. Its draft must be gone already. */
+export async function deleteUnwritten(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('module_group').where('module_id', '=', id).execute();
+  await db.deleteFrom('course_version').where('module_id', '=', id).execute();
+  await db.deleteFrom('module').where('id', '=', id).execute();
+}
+
 /** @returns the ids of groups that do not exist */
 export async function setGroups(db: Executor, moduleId: number, groups: number[]): Promise<number[]> {
   await db.deleteFrom('module_group').where('module_id', '=', moduleId).execute();

@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
 import { loadCourseText } from '@readytowork/courseware';
+import type { Executor } from '../../../db/database.ts';
 import { contentRule, type Declaration, type Feature } from '../../../feature.ts';
 import { paths } from '../../../paths.ts';
 import type { Platform } from '../../../platform.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import { deleteDraft } from './course-drafts.queries.ts';
 import { courseDraftRoutes } from './course-drafts.routes.ts';
 import { CourseDrafts } from './course-drafts.service.ts';
 import { DraftReader } from './draft-reader.ts';
@@ -32,6 +34,8 @@ interface Needs {
 
 interface Offers {
   draftReader: DraftReader;
+  /** Deletes the draft of a course, in the transaction that removes the course. */
+  deleteDraft: (transaction: Executor, moduleId: number) => Promise<void>;
 }
 
 /** Courses of text that editors change in the browser. What is published belongs to the feature `modules`. */
@@ -44,7 +48,7 @@ export function make({ db, catalogue, clock, renderer, storage }: Platform & Nee
   const template = () => loadCourseText(join(content, 'template'));
   const newCourses = new NewCourses({ db, clock, template });
   return {
-    offers: { draftReader },
+    offers: { draftReader, deleteDraft },
     routes: (app) => courseDraftRoutes(app, { drafts, looking, newCourses, publication }),
   };
 }

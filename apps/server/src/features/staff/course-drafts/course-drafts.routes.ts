@@ -27,6 +27,9 @@ export function courseDraftRoutes(
   bind(app, api.keepDraftFile, (input) =>
     drafts.keepFile(by(input), input.params.module, input.body, input.revision),
   );
+  bind(app, api.replaceCourseDraft, (input) =>
+    drafts.replace(by(input), input.params.module, input.body.files, input.revision),
+  );
   bind(app, api.removeDraftFile, (input) =>
     drafts.removeFile(by(input), input.params.module, input.body.name, input.revision),
   );

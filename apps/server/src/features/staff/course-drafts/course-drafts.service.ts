@@ -1,4 +1,5 @@
-import type { CourseDraft } from '@readytowork/contract';
+import { type CourseDraft, mostCourseFiles } from '@readytowork/contract';
+import type { CourseFile } from '@readytowork/courseware';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, notFound } from '../../../errors.ts';
 import { storable } from '../../../storable.ts';
@@ -7,15 +8,13 @@ import type { EditedModuleRow } from '../../learning/modules/editing.ts';
 import { closeGap } from './close-gap.ts';
 import * as queries from './course-drafts.queries.ts';
 import { currentView, draftView, fileView, revisionOfDraft, revisionOfFile } from './course-drafts.view.ts';
+import { withNumber } from './new-course.service.ts';
 import { editable, lockEditable, wholeDraft } from './whole-draft.ts';
 
 interface DraftsDeps {
   db: Database;
   clock: () => Date;
 }
-
-/** Bounds what a draft may hold: our longest course has 14 files. */
-const mostFiles = 40;
 
 /**
  * Drafts of courses, one each, which editors change file by file. A draft stores only the files that differ from what learners see,
@@ -53,9 +52,37 @@ export class CourseDrafts {
 
   private async stateOf(transaction: Executor, module: EditedModuleRow) {
     const { changes, files } = await queries.countFiles(transaction, module.id, module.version_id);
-    if (files > mostFiles) throw conflict('draft_files_too_many', { most: String(mostFiles) });
+    if (files > mostCourseFiles) throw conflict('draft_files_too_many', { most: String(mostCourseFiles) });
     const draft = await queries.findDraft(transaction, module.id);
     return { changes, revision: revisionOfDraft(module, draft) };
+  }
+
+  /**
+   * Puts a whole course into the draft. Files that it does not have are taken away.
+   *
+   * @param revision of the draft that the editor saw
+   */
+  async replace(editor: Actor, moduleId: number, sent: CourseFile[], revision: string): Promise<CourseDraft> {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const module = await lockEditable(transaction, moduleId);
+      const whole = await wholeDraft(transaction, module);
+      const before = draftView(whole);
+      const edits = editsTo(whole.files, sent, moduleId);
+      // The answer to the first try may be lost, so the same course again is no conflict.
+      if (edits.length === 0) return before;
+      if (before.revision !== revision) throw changedMeanwhile(before, {});
+      for (const edit of edits) await this.putFile(transaction, module, { ...edit, by: editor.id });
+      await this.stateOf(transaction, module);
+      const after = draftView(await wholeDraft(transaction, module));
+      await record(transaction, {
+        by: editor,
+        action: 'course-draft-replaced',
+        subject: module.slug,
+        before: { changes: before.changes },
+        after: { changes: after.changes },
+      });
+      return after;
+    });
   }
 
   /** @param revision of the file that the editor saw */
@@ -116,3 +143,16 @@ export class CourseDrafts {
 
 /** The text as PostgreSQL can store it and the checker counts its lines. */
 const asStored = (text: string): string => storable(text.replace(/\r\n?/g, '\n'));
+
+/** The changes that turn the files of a draft into those of another course. */
+function editsTo(held: queries.FileRow[], sent: CourseFile[], number: number) {
+  const wanted = new Map(
+    sent.map(({ name, text }) => [name, asStored(name === 'module.yaml' ? withNumber(text, number) : text)]),
+  );
+  const names = new Set([...held.map(({ name }) => name), ...wanted.keys()]);
+  return [...names].flatMap((name) => {
+    const before = held.find((file) => file.name === name);
+    const text = wanted.get(name) ?? null;
+    return (before?.text ?? null) === text ? [] : [{ held: before, name, text }];
+  });
+}

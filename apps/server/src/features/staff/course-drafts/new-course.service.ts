@@ -56,3 +56,13 @@ export function withSettings(text: string, { number, name }: { number: number; n
   const others = text.split('\n').filter((line) => !/^(?:number|name):/.test(line));
   return [`number: ${number}`, `name: ${JSON.stringify(name)}`, ...others].join('\n');
 }
+
+/** module.yaml with the number of its course. A text that has it already stays as it is. */
+export function withNumber(text: string, number: number): string {
+  const lines = text.split('\n');
+  const stated = lines.filter((line) => line.startsWith('number:'));
+  const isRight =
+    stated.length === 1 && /^number:\s*(\d+)\s*(?:#.*)?$/.exec(stated[0] ?? '')?.[1] === String(number);
+  if (isRight) return text;
+  return [`number: ${number}`, ...lines.filter((line) => !stated.includes(line))].join('\n');
+}

@@ -65,6 +65,34 @@ test('a copy has the text of its course with its own number and name', async () 
   expect(await seen()).toContain('money_again');
 });
 
+test('a new course can be deleted until its first publication, with its text, and its slug is free again', async () => {
+  const remove = (module: number, revision: string) =>
+    api.call('DELETE', `/v1/modules/${module}/`, { as: editor, headers: { 'if-match': `"${revision}"` } });
+  const read = async (module: number) =>
+    (await api.call('GET', `/v1/modules/${module}/`, { as: editor })).body;
+  const { body } = await create('thought_better');
+  const { revision } = await read(body.module);
+  expect((await remove(body.module, 'stale')).status).toBe(412);
+  expect((await remove(body.module, revision)).status).toBe(204);
+  expect((await api.call('GET', `/v1/modules/${body.module}/`, { as: editor })).status).toBe(404);
+  expect((await api.call('GET', `/v1/modules/${body.module}/draft/`, { as: editor })).status).toBe(404);
+  expect(
+    await api.db
+      .selectFrom('audit')
+      .select(['actor_id', 'subject'])
+      .where('action', '=', 'module-removed')
+      .execute(),
+  ).toEqual([{ actor_id: editor.user_id, subject: 'thought_better' }]);
+  const again = await create('thought_better');
+  expect(again.status).toBe(201);
+  expect((await publish(again.body.module, again.body.revision)).status).toBe(200);
+  const published = await read(again.body.module);
+  expect(await remove(again.body.module, published.revision)).toMatchObject({
+    status: 409,
+    codes: ['module_not_deletable'],
+  });
+});
+
 test.each([
   ['of another course', 'money', 409, 'module_slug_taken'],
   ['that is an address of the site', 'certificates', 400, 'slug=import_slug_malformed'],

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts';
 import type { ScormService } from '../../learning/scorm/scorm.service.ts';
 import { courseEditingRoutes } from './course-editing.routes.ts';
-import { CourseEditing } from './course-editing.service.ts';
+import { CourseEditing, type CourseEditingDeps } from './course-editing.service.ts';
 
 const whomItConcerns = 'Whom a change to a module concerns is counted in one statement, and not past 10,000.';
 
@@ -25,14 +25,22 @@ export const declares = {
 interface Needs {
   allowedSites: AllowedSites;
   catalogue: Catalogue;
+  deleteDraft: CourseEditingDeps['deleteDraft'];
   scorm: ScormService;
   securityLog: SecurityLog;
 }
 
 /** Editing of the modules that learners see; the tables belong to the features `modules` and `scorm`. */
 export function make(needs: Platform & Needs): Feature<object> {
-  const { db, allowedSites, catalogue, scorm, securityLog, storage } = needs;
+  const { db, allowedSites, catalogue, deleteDraft, scorm, securityLog, storage } = needs;
   const isUnreadable = (moduleId: number) => catalogue.isUnreadable(moduleId);
-  const courses = new CourseEditing({ db, sites: allowedSites, isUnreadable, securityLog, storage });
+  const courses = new CourseEditing({
+    db,
+    deleteDraft,
+    sites: allowedSites,
+    isUnreadable,
+    securityLog,
+    storage,
+  });
   return { offers: {}, routes: (app) => courseEditingRoutes(app, courses, scorm) };
 }

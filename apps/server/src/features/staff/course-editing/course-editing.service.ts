@@ -23,8 +23,10 @@ import {
 } from './course-editing.view.ts';
 import { readQuestions } from './questions-text.ts';
 
-interface CourseEditingDeps {
+export interface CourseEditingDeps {
   db: Database;
+  /** Deletes the draft of a course. */
+  deleteDraft: (transaction: Executor, moduleId: number) => Promise<void>;
   securityLog: SecurityLog;
   sites: Pick<AllowedSites, 'listOf' | 'replaceHosts'>;
   storage: Storage;
@@ -240,14 +242,19 @@ export class CourseEditing {
 
   /**
    * Removes a module from the site. Results, certificates and learners' data in the files stay, so that an editor can restore it
-   * by uploading a package under its slug.
+   * by uploading a package under its slug. A course that was never published is deleted with its draft.
    */
   async remove(editor: Actor, id: number, revision: string): Promise<void> {
     await this.deps.db.transaction().execute(async (transaction) => {
       const { row } = await this.locked(transaction, id, { revision, sent: {} });
-      if (originOf(row) !== 'uploaded') throw conflict('module_not_deletable');
-      await packages.retire(transaction, id);
-      await modules.takeAway(transaction, id);
+      if (isUnwritten(row)) {
+        await this.deps.deleteDraft(transaction, id);
+        await modules.deleteUnwritten(transaction, id);
+      } else {
+        if (originOf(row) !== 'uploaded') throw conflict('module_not_deletable');
+        await packages.retire(transaction, id);
+        await modules.takeAway(transaction, id);
+      }
       await record(transaction, { by: editor, action: 'module-removed', subject: row.slug });
       await modules.announceChange(transaction);
     });
