@@ -3,7 +3,7 @@ import { batchedStatement } from '../../../db/batched-statement.ts';
 import { briefLockTimeout } from '../../../db/batcher.ts';
 import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
 import { mapRead } from '../../../db/read-together.ts';
 import type { Drawn } from './draw.ts';
 
