@@ -108,10 +108,13 @@ describe('a member who may not read', () => {
     expect((await page(one)).circle.connections.count).toBe(1);
   });
 
-  test('is in again when a bar ends by itself, although no row has changed', async () => {
+  test.each([
+    ['a mute', 'muted', 'muted_until'],
+    ['a bar', 'barred', 'barred_until'],
+  ] as const)('is in again when %s ends by itself, without a write', async (_, standing, until) => {
     const one = await member();
-    await sanction(one, { barred_until: new Date(Date.now() + 1_500) });
-    expect((await page(one)).community.standing).toBe('barred');
+    await sanction(one, { [until]: new Date(Date.now() + 1_500) });
+    expect((await page(one)).community.standing).toBe(standing);
     await expect.poll(async () => (await page(one)).community.standing, { timeout: 10_000 }).toBe('in');
     expect((await page(one)).circle.connections.count).toBe(1);
   });
