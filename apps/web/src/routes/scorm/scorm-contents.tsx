@@ -42,6 +42,7 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
             >
               <Trans>Content</Trans>
             </Link>
+            {module.passed_by_package && <PassedByPackage />}
             <CourseResult module={module} />
             <DownloadContent module={module} />
             {entry.shown && (
@@ -59,7 +60,6 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
           <AccordionSection name={group} title={<Trans>Certification</Trans>}>
             {module.has_assessment || module.passed_by_package ? (
               <>
-                {module.passed_by_package && <PassedByPackage />}
                 <DownloadCertificate module={module} />
                 {module.has_assessment && <LastResult module={module.id} />}
                 {module.passed_by_package && <RatePassed module={module.id} />}
