@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { briefly, immutable } from '../../../http/headers.ts';
+import { briefly, immutable, unchangedFile } from '../../../http/headers.ts';
 import type { Rendering } from './renderings.ts';
 
 const versionQuery = z.object({ v: z.string().optional() }).catch({});
@@ -17,6 +17,6 @@ export function sendRendering(
 ): FastifyReply {
   const etag = `"${rendering.hash.slice(0, 24)}"`;
   reply.header('etag', etag).header('cache-control', askedVersion(request) === version ? immutable : briefly);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === etag) return unchangedFile(reply);
   return reply.send(rendering.bytes);
 }
