@@ -9,6 +9,7 @@ export const paths = {
   invite: '/people/invite',
   invitations: '/people/invitations',
   reportPeople: '/reports/people',
+  reportBoard: '/reports/people/board',
   certificates: '/certificates',
   reportCourses: '/reports/courses',
   reportFunnel: '/reports/steps',

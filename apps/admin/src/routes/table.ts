@@ -181,6 +181,11 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./report-people-page.tsx'),
   },
   {
+    path: paths.reportBoard,
+    roles: ['analyst', 'administrator'],
+    load: () => import('./report-board-page.tsx'),
+  },
+  {
     path: paths.reportCourses,
     roles: ['editor', 'administrator'],
     menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-courses', message: 'Courses compared' } },

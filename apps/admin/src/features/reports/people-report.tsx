@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { api, download } from '@readytowork/api-client/api';
 import type { CallAt, PeopleFigures, Reply } from '@readytowork/contract';
 import { ageBands, peopleRows, provinces } from '@readytowork/contract/choices';
-import { inFigures } from '../../lib/figures.ts';
+import { Link } from '@readytowork/ui/router';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { Filters } from '../../lib/lists/filters.tsx';
 import { oneOf } from '../../lib/lists/list-source.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
+import { paths } from '../../lib/paths.ts';
 import { CourseFilter } from './filters.tsx';
+import { Steps } from './people-steps.tsx';
+import { inQuarters, useCount } from './people-words.ts';
 import { number } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
 import { useAsked, useReport } from './use-report.ts';
 
 type Report = Reply<CallAt['GET /v1/reports/people/']>;
 type Row = Report['rows'][number];
-type Step = Report['funnel'][number];
 
 const readers = {
   quarter: (given: string) => (/^20\d\d-Q[1-4]$/.test(given) ? given : undefined),
@@ -145,9 +147,6 @@ const groupsOf = (data: Report | undefined) => {
   return group && !groups.some(({ id }) => id === group.id) ? [group, ...groups] : groups;
 };
 
-/** "2026-Q4" as "Q4 2026". */
-const inQuarters = (quarter: string) => quarter.split('-').toReversed().join(' ');
-
 interface FiguresProps {
   data: Report;
   asked: { module?: string; partner?: string; province?: string; age?: string };
@@ -157,6 +156,11 @@ function Figures({ data, asked }: FiguresProps) {
   return (
     <>
       <Chosen data={data} asked={asked} />
+      <p className="no-print">
+        <Link to={`${paths.reportBoard}?quarter=${data.quarter}`}>
+          <Trans>This quarter on two pages, for a board</Trans>
+        </Link>
+      </p>
       <p className="muted">
         <Trans>
           Numbers are rounded down to fives: 20 means 20 to 24, and “&lt; 5” means 0 to 4, so that no number
@@ -245,43 +249,6 @@ function PeopleTable({ data }: { data: Report }) {
       />
     </>
   );
-}
-
-function Steps({ data }: { data: Report }) {
-  const { t } = useLingui();
-  const show = useCount();
-  const names: Record<Step['step'], string> = {
-    started: t`Started a course`,
-    finished: t`Worked through all chapters`,
-    begun: t`Began the assessment`,
-    passed: t`Passed`,
-    certificate: t`Got a certificate`,
-  };
-  const columns: Column<Step>[] = [
-    { name: t`Step`, cell: ({ step }) => names[step] },
-    { name: t`People`, figures: true, cell: ({ people }) => show(people) },
-  ];
-  return (
-    <section>
-      <h2>
-        <Trans>Where people drop out</Trans>
-      </h2>
-      <p className="muted">
-        <Trans>Of those who started in the quarter: how far they had come by its end.</Trans>
-      </p>
-      <Table
-        caption={t`Where people drop out`}
-        columns={columns}
-        rows={data.funnel}
-        keyOf={({ step }) => step}
-      />
-    </section>
-  );
-}
-
-function useCount() {
-  const { t } = useLingui();
-  return (count: number | null) => (count === null ? t`< 5` : inFigures(count));
 }
 
 function useValueNames() {
