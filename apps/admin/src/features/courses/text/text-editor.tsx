@@ -65,7 +65,7 @@ export function TextEditor({ course, draft }: TextEditorProps) {
   };
   const settle = async (chosen: string) => {
     if (!conflict) return;
-    // As two steps, so that Undo brings the other text back.
+    // The editor takes all three in turn, so Undo brings each of them back.
     for (const step of [conflict.theirs, conflict.mine, chosen]) surface?.replace({ text: step, caret: 0 });
     await texts.settleConflict(chosen);
   };

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const get = async (as: Session, path: string) => (await api.call('GET', path, { as })).body;
 const page = (as: Session, room: string) => get(as, `/v1/pages/chat/${room}/`);
 
-/** What the calls of which the page is made answer together. */
+/** The answers of the single calls, put together as the page's answer. */
 const singly = async (as: Session, room: string) => ({
   community: await get(as, '/v1/community/'),
   chat: {

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const get = async (as: Session, path: string) => (await api.call('GET', path, { as })).body;
 const page = (as: Session) => get(as, '/v1/pages/community/');
 
-/** What the calls of which the page is made answer together. */
+/** The answers of the single calls, put together as the page's answer. */
 const singly = async (as: Session) => ({
   community: await get(as, '/v1/community/'),
   circle: {

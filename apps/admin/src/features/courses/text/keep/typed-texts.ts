@@ -37,12 +37,12 @@ interface Typed {
 interface Parts {
   device: Pick<DeviceTexts, 'put' | 'remove'>;
   /** Sends one file. Resolves with its new revision. */
-  send: (name: string, text: string, revision: string) => Promise<StoredFile>;
+  send: (name: string, text: string, revision: string) => Promise<Pick<StoredFile, 'revision'>>;
   /** Reads both texts out of a 412. */
   conflictOf: (error: unknown) => StoredFile | undefined;
 }
 
-/** Milliseconds of rest after which a text is sent, and the longest that somebody who types on and on waits for it. */
+/** In milliseconds: a text is sent after a rest from typing, or after `mostMs` if the editor does not rest. */
 const restMs = 3_000;
 const mostMs = 10_000;
 /** Milliseconds until a text that did not arrive is sent again. */
