@@ -36,6 +36,5 @@ async function fetchPacks({ url, learners }: Product, phones: number): Promise<n
     throw new Error(`The process of the phones ended with ${code}.`);
   });
   const [bytes] = await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => {});
   return z.number().parse(bytes);
 }
