@@ -7,9 +7,10 @@ import { root } from './run-on-node.mjs';
 const folders = ['apps/web/src', 'apps/admin/src', 'packages/ui/src', 'packages/api-client/src'];
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.(test|fixture|d)\.tsx?$|\btesting\b/.test(name);
 
-/** Files of names, which are the same in every language: laws, newspapers, shops, languages. */
+/** Files of names, which are the same in every language (laws, newspapers, shops, languages), and of examples for a course's text. */
 const names = [
   'advert-check/sources.ts',
+  'blocks/slides.ts',
   'duties/duty-list.tsx',
   'landing/app-stores.tsx',
   'pages/languages.ts',
@@ -33,6 +34,8 @@ const sameEverywhere = [
 function isWords(node) {
   if (ts.isJsxText(node)) return /\p{L}{2}/u.test(node.text);
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return false;
+  // A key is looked up by code.
+  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return false;
   if (
     ts.isJsxAttribute(node.parent) &&
     /^(aria-label|alt|label|placeholder|title)$/.test(node.parent.name.getText())

@@ -53,6 +53,7 @@ test('the caches of a server process and their limits are as listed', async () =
     'learning days': 50_000,
     pages: 1000,
     questions: 5_000,
+    'personal answers of /v1/pages/community/': 20_000,
     'personal answers of /v1/pages/learner/': 20_000,
     'personal answers of /v1/pages/me/': 20_000,
     'rate of bytes of SCORM commits': 50_000,

@@ -13,7 +13,7 @@ const usedEverywhere = 12;
 const worthAChunk = 4_500;
 
 const alwaysBase =
-  /\/apps\/web\/src\/(lib(?!\/(late-part|use-unprintable|shown-thing))|shell|features\/(on-device|outbox|session))\/|\/packages\/contract\/src\/names\./;
+  /\/apps\/web\/src\/(lib(?!\/(late-part|use-unprintable|shown-thing))|shell|features\/(on-device|outbox|session))\/|\/packages\/contract\/src\/names\.|\/packages\/ui\/src\/(accordion|download\/[^/]+|illustration|progress-bar)\./;
 const folder = /\/(?:packages|src\/features|src)\/([^/]+)\//;
 
 /**

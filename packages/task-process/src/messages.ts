@@ -4,4 +4,9 @@ export interface TaskRequest<Task> {
   task: Task;
 }
 
+/** Sent once by the process, as soon as it can take tasks. */
+export interface TaskReady {
+  ready: true;
+}
+
 export type TaskAnswer<Result> = { id: number; result: Result } | { id: number; error: string };

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { TaskAnswer, TaskRequest } from './messages.ts';
+import type { TaskAnswer, TaskReady, TaskRequest } from './messages.ts';
 
 /**
  * The child's side of `startTaskProcesses`: handles one task at a time. After a failed task the process remains usable; the
@@ -15,6 +15,7 @@ export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>):
   process.on('disconnect', () => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   beEndedFirst();
+  process.send?.({ ready: true } satisfies TaskReady);
 }
 
 async function answerTo<Result>(id: number, work: () => Promise<Result>): Promise<TaskAnswer<Result>> {

@@ -1,6 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { TaskAnswer } from './messages.ts';
+import type { TaskAnswer, TaskReady } from './messages.ts';
+
+/**
+ * Milliseconds in which a process starts. They do not count as time of its first task: on a busy machine a start takes long whatever
+ * the task is.
+ */
+const startMs = 30_000;
 
 /** Thrown if the process ended before its task was done. The task may have caused it, or may never have started. */
 export class TaskProcessLost extends Error {}
@@ -8,7 +14,7 @@ export class TaskProcessLost extends Error {}
 export interface ProcessSettings {
   /** Starts the process, which must call `serveTasks`. */
   open(): ChildProcess;
-  /** Milliseconds after which a task is considered hung and its process is killed. */
+  /** Milliseconds after which a task is considered hung and its process is killed, not counting the start of the process. */
   timeoutMs: number;
   /** Number of tasks after which the process is replaced, to free memory that native code leaked. */
   tasksPerProcess: number;
@@ -28,6 +34,7 @@ export class TaskProcess<Task, Result> {
   private child: ChildProcess | undefined;
   private current: Current<Result> | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
+  private isReady = false;
   private done = 0;
   private lastId = 0;
 
@@ -39,13 +46,12 @@ export class TaskProcess<Task, Result> {
 
   /** @throws {TaskProcessLost}, or an Error with the message of the error that the task threw */
   run(task: Task): Promise<Result> {
-    const { timeoutMs } = this.settings;
     return new Promise((resolve, reject) => {
       clearTimeout(this.idleTimer);
       const child = this.child ?? this.start();
       this.lastId += 1;
       const id = this.lastId;
-      const timer = setTimeout(() => this.lose(child, `It took more than ${timeoutMs / 1000} s`), timeoutMs);
+      const timer = this.limit(child);
       this.current = { id, timer, resolve, reject };
       child.send({ id, task }, (error) => error && this.lose(child, error.message));
     });
@@ -66,10 +72,29 @@ export class TaskProcess<Task, Result> {
     const child = this.settings.open();
     this.child = child;
     this.done = 0;
-    child.on('message', (answer: TaskAnswer<Result>) => this.receive(child, answer));
+    this.isReady = false;
+    child.on('message', (message: TaskAnswer<Result> | TaskReady) => {
+      if ('ready' in message) this.begin(child);
+      else this.receive(child, message);
+    });
     child.on('error', (error) => this.lose(child, error.message));
     child.on('exit', () => this.lose(child, 'Its process ended'));
     return child;
+  }
+
+  /** Kills the process if it has not started, or not done its task, in time. */
+  private limit(child: ChildProcess): NodeJS.Timeout {
+    const most = this.isReady ? this.settings.timeoutMs : startMs;
+    return setTimeout(() => this.lose(child, `It took more than ${most / 1000} s`), most);
+  }
+
+  /** The process has started: from now on its task takes time. */
+  private begin(child: ChildProcess): void {
+    if (child !== this.child) return;
+    this.isReady = true;
+    if (!this.current) return;
+    clearTimeout(this.current.timer);
+    this.current.timer = this.limit(child);
   }
 
   private receive(child: ChildProcess, answer: TaskAnswer<Result>): void {

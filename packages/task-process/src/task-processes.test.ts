@@ -29,6 +29,7 @@ const script = `
     }
     process.send({ id, result: task });
   });
+  process.send({ ready: true });
 `;
 
 let processes: TaskProcesses<string, string>;
@@ -90,6 +91,23 @@ describe('one process', () => {
     await expect(hung).rejects.toThrow('more than 2.5 s');
     expect(await next).toBe('next');
     expect(opened[0]?.killed).toBe(true);
+  });
+
+  it('has a limit of its own for its start, which is not time of the task', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const never = 'setInterval(() => {}, 1e9)';
+    const open = () =>
+      spawn(process.execPath, ['-e', never], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    start({ open, timeoutMs: 100 });
+    const lost = processes.run('one').then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+    vi.advanceTimersByTime(29_999);
+    const state = await Promise.race([lost, Promise.resolve('starting')]);
+    expect(state).toBe('starting');
+    vi.advanceTimersByTime(1);
+    expect(await lost).toContain('more than 30 s');
   });
 
   it('continues to work after a task that threw', async () => {

@@ -9,7 +9,7 @@ import { busy } from '../../../errors.ts';
 import type { DraftAnswer, DraftTask } from './draft-task.ts';
 
 const limits = {
-  /** Our longest course takes less than half a second; a new process on a busy machine starts in two. */
+  /** Our longest course takes less than half a second on a busy core. */
   timeoutMs: 10_000,
   memoryMb: 512,
   tasksPerProcess: 1000,
