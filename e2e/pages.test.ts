@@ -111,7 +111,7 @@ test('a late script does not block the menu, and the page works when it comes', 
   const { page, context } = await profile(on.browser, on.product.url);
   const arrive = await heldBack(page, '**/assets/sign-in-page-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.keyboard.press('Escape');
   arrive();
