@@ -38,7 +38,10 @@ async function download(url: string, token: string): Promise<number> {
   ]);
   let bytes = text.length;
   const lane = async () => {
-    for (let path = waiting.shift(); path; path = waiting.shift()) bytes += (await ask(path)).byteLength;
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const { byteLength } = await ask(path);
+      bytes += byteLength;
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return bytes;
