@@ -10,7 +10,7 @@ export function useAsked<R extends Parameters<typeof askedOf>[0]>(readers: R) {
   return {
     asked: askedOf<R>(readers, address),
     valueOf: (name: keyof R & string) => readers[name]?.(address.get(name) ?? '') ?? '',
-    /** Sets several at once; an empty text removes one. */
+    /** Sets several filters at once; a filter with an empty text is removed. */
     setFilters: (values: { [K in keyof R & string]?: string }) =>
       navigate(
         Object.entries(values).reduce(

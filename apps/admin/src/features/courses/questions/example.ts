@@ -1,8 +1,5 @@
-/** One question of each list: a beginning for editors who have not seen the format. */
-export const example = `online:
-  # A question that is asked online. Write at least 12.
-  - chapter: 1
-    question: Which of these is a need?
+/** The words of a question, without its place in the course. */
+export const exampleQuestion = `    question: Which of these is a need?
     right: The taxi fare to work
     wrong:
       - option: A newer phone because a friend has one
@@ -13,7 +10,13 @@ export const example = `online:
         coaching: You need to eat, but a takeaway costs more than the same meal made at home.
     explanation: >-
       A need keeps you safe, healthy or earning. Without the fare there is no work, and without work
-      there is no pay, so it is paid first.
+      there is no pay, so it is paid first.`;
+
+/** One question of each list: a beginning for editors who have not seen the format. */
+export const example = `online:
+  # A question that is asked online. Write at least 12.
+  - chapter: 1
+${exampleQuestion}
 paper:
   # A question that is printed for a class. Write at least 10, all different from the ones above.
   - chapter: 1

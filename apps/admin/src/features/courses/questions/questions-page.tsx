@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../lib/loaded.tsx';
-import { courseAddress } from '../course-address.ts';
+import { BackToCourse } from '../back-to-course.tsx';
 import { courseQuery } from '../course-queries.ts';
 import { questionsQuery } from './question-queries.ts';
 import { QuestionsEditor } from './questions-editor.tsx';
@@ -14,11 +13,7 @@ export function QuestionsPage({ module }: { module: number }) {
   const course = useQuery(courseQuery(module));
   return (
     <>
-      <p>
-        <Link className="tap-link" to={courseAddress(module)}>
-          <Trans>Back to the course</Trans>
-        </Link>
-      </p>
+      <BackToCourse module={module} />
       <PageHeading title={t`Questions of the assessment`} />
       <Loaded query={course}>
         {({ origin }) =>

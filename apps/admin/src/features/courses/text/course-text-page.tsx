@@ -3,7 +3,8 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../lib/loaded.tsx';
-import { courseAddress, questionsAddress } from '../course-address.ts';
+import { BackToCourse } from '../back-to-course.tsx';
+import { questionsAddress } from '../course-address.ts';
 import { courseQuery } from '../course-queries.ts';
 import { draftQuery } from './draft-queries.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -14,11 +15,7 @@ export function CourseTextPage({ module }: { module: number }) {
   const course = useQuery(courseQuery(module));
   return (
     <>
-      <p>
-        <Link className="tap-link" to={courseAddress(module)}>
-          <Trans>Back to the course</Trans>
-        </Link>
-      </p>
+      <BackToCourse module={module} />
       <PageHeading title={course.data ? t`Text of ${course.data.name}` : t`Text of the course`} />
       <Loaded query={course}>
         {(found) =>

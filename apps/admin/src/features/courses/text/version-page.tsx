@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../lib/loaded.tsx';
-import { courseAddress } from '../course-address.ts';
+import { BackToCourse } from '../back-to-course.tsx';
 import { draftQuery, versionTextQuery } from './draft-queries.ts';
 import { DifferenceView } from './surface/difference-view.tsx';
 
@@ -20,11 +19,7 @@ export function VersionPage({ module, version }: VersionPageProps) {
   const now = useQuery(draftQuery(module));
   return (
     <>
-      <p>
-        <Link className="tap-link" to={courseAddress(module)}>
-          <Trans>Back to the course</Trans>
-        </Link>
-      </p>
+      <BackToCourse module={module} />
       <PageHeading title={t`Version ${version} and what is published`} />
       <Loaded query={then}>
         {({ files }) => (

@@ -47,7 +47,7 @@ test('is on the device at once, and on the server after three seconds of rest', 
   expect(device.size).toBe(0);
 });
 
-test('sends what is typed without a rest after ten seconds', async () => {
+test('sends after ten seconds if the editor goes on typing', async () => {
   const { texts, sent } = open(stored);
   for (let key = 0; key < 12; key++) {
     texts.type(file('a'), `a${key}`);

@@ -36,7 +36,7 @@ export class CodeEditor {
   /** Files with their undo history, for as long as the page is open. */
   readonly #states = new Map<string, EditorState>();
   #file = '';
-  /** True while a text from outside is shown, which is not typed. */
+  /** True while the page puts a text into the editor: that change was not typed. */
   #isShowing = false;
 
   constructor(host: HTMLElement, options: EditorOptions) {
