@@ -223,7 +223,7 @@ describe('the choice of an editor', () => {
     expect(earned.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  test('is audited, and is not for courses that come with the product', async () => {
+  test('is in the audit log, and is refused for courses that come with the product', async () => {
     const entry = await api.db
       .selectFrom('audit')
       .select(['actor_id', 'subject', 'after'])

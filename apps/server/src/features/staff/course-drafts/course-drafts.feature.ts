@@ -9,8 +9,8 @@ import { deleteDraft } from './course-drafts.queries.ts';
 import { courseDraftRoutes } from './course-drafts.routes.ts';
 import { CourseDrafts } from './course-drafts.service.ts';
 import { DraftReader } from './draft-reader.ts';
-import { DraftLooking } from './looking.service.ts';
 import { NewCourses } from './new-course.service.ts';
+import { DraftPreview } from './preview.service.ts';
 import { DraftPublication } from './publication.service.ts';
 
 export const declares = {
@@ -43,12 +43,12 @@ export function make({ db, catalogue, clock, renderer, storage }: Platform & Nee
   const content = dirname(paths.courses);
   const draftReader = new DraftReader(content);
   const drafts = new CourseDrafts({ db, clock });
-  const looking = new DraftLooking({ db, catalogue, reader: draftReader, renderer });
-  const publication = new DraftPublication({ db, storage, looking });
+  const preview = new DraftPreview({ db, catalogue, reader: draftReader, renderer });
+  const publication = new DraftPublication({ db, storage, preview });
   const template = () => loadCourseText(join(content, 'template'));
   const newCourses = new NewCourses({ db, clock, template });
   return {
     offers: { draftReader, deleteDraft },
-    routes: (app) => courseDraftRoutes(app, { drafts, looking, newCourses, publication }),
+    routes: (app) => courseDraftRoutes(app, { drafts, preview, newCourses, publication }),
   };
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { bind, type HandlerInput } from '../../../http/bind.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { CourseDrafts } from './course-drafts.service.ts';
-import type { DraftLooking } from './looking.service.ts';
 import type { NewCourses } from './new-course.service.ts';
+import type { DraftPreview } from './preview.service.ts';
 import type { DraftPublication } from './publication.service.ts';
 
 const by = ({ caller, request }: Pick<HandlerInput<never>, 'caller' | 'request'>): Actor => ({
@@ -14,14 +14,14 @@ const by = ({ caller, request }: Pick<HandlerInput<never>, 'caller' | 'request'>
 
 interface Services {
   drafts: CourseDrafts;
-  looking: DraftLooking;
+  preview: DraftPreview;
   newCourses: NewCourses;
   publication: DraftPublication;
 }
 
 export function courseDraftRoutes(
   app: FastifyInstance,
-  { drafts, looking, newCourses, publication }: Services,
+  { drafts, preview, newCourses, publication }: Services,
 ): void {
   bind(app, api.readCourseDraft, ({ params }) => drafts.read(params.module));
   bind(app, api.keepDraftFile, (input) =>
@@ -33,8 +33,8 @@ export function courseDraftRoutes(
   bind(app, api.removeDraftFile, (input) =>
     drafts.removeFile(by(input), input.params.module, input.body.name, input.revision),
   );
-  bind(app, api.checkCourseDraft, ({ params, body }) => looking.check(params.module, body.typed));
-  bind(app, api.drawDraftSlide, ({ params, body }) => looking.slide(params.module, body));
+  bind(app, api.checkCourseDraft, ({ params, body }) => preview.check(params.module, body.typed));
+  bind(app, api.drawDraftSlide, ({ params, body }) => preview.slide(params.module, body));
   bind(app, api.createCourse, (input) => newCourses.create(by(input), input.body));
   bind(app, api.publishCourseDraft, (input) =>
     publication.publish(by(input), input.params.module, input.revision),

@@ -7,7 +7,7 @@ import type { DraftReader } from './draft-reader.ts';
 import { draftText, type Typed } from './draft-text.ts';
 import { editable, wholeDraft } from './whole-draft.ts';
 
-interface LookingDeps {
+interface PreviewDeps {
   db: Database;
   catalogue: Pick<Catalogue, 'all'>;
   reader: Pick<DraftReader, 'check' | 'slide'>;
@@ -21,10 +21,10 @@ const mostDrawings = 4;
 type Look = 'landscape' | 'portrait';
 
 /** Checks and draws drafts as they are typed, and keeps nothing. */
-export class DraftLooking {
+export class DraftPreview {
   private drawings = 0;
 
-  constructor(private readonly deps: LookingDeps) {}
+  constructor(private readonly deps: PreviewDeps) {}
 
   async check(moduleId: number, typed: Typed | undefined) {
     const found = await this.read('check', await this.whole(moduleId), typed);

@@ -8,13 +8,13 @@ import { importOwnCourse, isOurs } from '../../learning/scorm/own-courses.servic
 import * as queries from './course-drafts.queries.ts';
 import { draftView, type WholeDraft } from './course-drafts.view.ts';
 import { draftText } from './draft-text.ts';
-import type { DraftLooking } from './looking.service.ts';
+import type { DraftPreview } from './preview.service.ts';
 import { editable, lockEditable, wholeDraft } from './whole-draft.ts';
 
 interface PublicationDeps {
   db: Database;
   storage: Storage;
-  looking: Pick<DraftLooking, 'read'>;
+  preview: Pick<DraftPreview, 'read'>;
 }
 
 interface ToPublish {
@@ -33,10 +33,10 @@ export class DraftPublication {
    * a SCORM course comes with the version or not at all.
    */
   async publish(editor: Actor, moduleId: number, revision: string) {
-    const { db, storage, looking } = this.deps;
+    const { db, storage, preview } = this.deps;
     const whole = await wholeDraft(db, await editable(db, moduleId));
     refuseOutdated(whole, revision);
-    const { course, problems } = await looking.read('publish', whole);
+    const { course, problems } = await preview.read('publish', whole);
     const [first] = problems;
     if (!course)
       throw conflict('draft_unreadable', {
