@@ -146,6 +146,13 @@ describe('changing', () => {
       expect(after).toContain(comment);
   });
 
+  test('a long text of several lines stays on its line, in front of the comment', () => {
+    const lines = 'The newest phone that the shop has,\nand a case for it';
+    const after = setWrong(text, online(0), 0, { text: lines });
+    expect(readPool(after ?? '')?.[0]?.question.wrong[0]).toEqual({ text: lines });
+    expect(after).toContain('and a case for it" # of 2025');
+  });
+
   test('any value arrives, and everything else stays', () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat({ max: 1 }), fc.nat({ max: 2 }), (question, index, at) => {

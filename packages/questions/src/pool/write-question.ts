@@ -57,7 +57,9 @@ function written(value: unknown, lineWidth: number, folded: readonly string[]): 
         node.type = Scalar.BLOCK_FOLDED;
     },
   });
-  return document.toString({ lineWidth, minContentWidth: 20 }).trimEnd();
+  // The library breaks a quoted text of 40 characters at its line feeds, unless told otherwise, even in a line without a width.
+  const doubleQuotedMinMultiLineLength = lineWidth === 0 ? Number.MAX_SAFE_INTEGER : 40;
+  return document.toString({ lineWidth, minContentWidth: 20, doubleQuotedMinMultiLineLength }).trimEnd();
 }
 
 const isFoldable = (value: unknown): boolean =>
