@@ -155,6 +155,6 @@ test('a new course begins with an example, is published by keyboard alone, and t
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Everything is published.').waitFor();
-  expect(await learnersSee()).toBe(200);
+  await expect.poll(learnersSee, { timeout: 30_000 }).toBe(200);
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forkTaskProcess, startTaskProcesses, type TaskProcesses } from './index.ts';
@@ -222,18 +223,18 @@ describe('a forked program of ours', () => {
 
   it('survives Ctrl-C, and ends when its parent has ended', async () => {
     const child = open();
-    await new Promise((resolve) => {
-      child.once('message', resolve);
-      child.send({ id: 1, task: Buffer.from('x') });
-    });
+    // Its first message says that it is ready; each later one answers a task.
+    await once(child, 'message');
+    const answered = async (id: number) => {
+      child.send({ id, task: Buffer.from('x') });
+      expect(await once(child, 'message')).toMatchObject([{ id }, undefined]);
+    };
+    await answered(1);
     child.kill('SIGINT');
     child.kill('SIGTERM');
-    await new Promise((resolve) => {
-      child.once('message', resolve);
-      child.send({ id: 2, task: Buffer.from('x') });
-    });
-    const code = new Promise((resolve) => child.once('exit', resolve));
+    await answered(2);
+    const exited = once(child, 'exit');
     child.disconnect();
-    expect(await code).toBe(0);
+    expect(await exited).toEqual([0, null]);
   });
 });
