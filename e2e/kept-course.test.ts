@@ -1,4 +1,6 @@
+import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { demo } from './browser.ts';
 import { keep, takeWithoutNetwork, withQuickPictures } from './kept-course.ts';
 import { setUp } from './setup.ts';
 import { cached, setUpPhone } from './without-network.ts';
@@ -52,3 +54,49 @@ test('a download that is cut off goes on where it was, and the course is not cal
   expect(await pictures.asked()).toBeLessThanOrEqual(all - 8);
   expect(await kept()).toContain('"slug":"work"');
 });
+
+test('an update fetches the chapter that changed, and the server says of the others that they are the same', async () => {
+  const { email } = await on.records.learner();
+  const page = await phone.start();
+  await phone.signedIn(page, email);
+  await withQuickPictures(page);
+  await page.goto(phone.at('/my-learning/people'));
+  await keep(page, /^Keep only the words/);
+  await publishNewHeading(page.request);
+  const answers: Record<string, number> = {};
+  page.on('response', (response) => {
+    const [, chapter] = /\/chapters\/(\d)\/\?v=/.exec(response.url()) ?? [];
+    if (chapter) answers[chapter] = response.status();
+  });
+  await page.goto(phone.at('/my-learning/people'));
+  await page.getByText('Use it without a network').click();
+  await page.getByRole('button', { name: 'Get the newer version' }).click();
+  await page.getByText('Get the newer version').waitFor({ state: 'detached' });
+  await page.getByText('The questions of the assessment are on it too.').waitFor();
+  expect(answers).toEqual({ 1: 200, 2: 304, 3: 304 });
+});
+
+/** Changes the heading of the first chapter of people skills, as an editor does. */
+async function publishNewHeading(request: APIRequestContext): Promise<void> {
+  const session = await request.post(phone.at('/api/token/'), {
+    data: { username: 'admin@example.org', password: demo.password },
+  });
+  const { access } = await session.json();
+  const headers = { authorization: `Bearer ${access}` };
+  const draft = phone.at('/v1/modules/2/draft/');
+  const { files } = await (await request.get(draft, { headers })).json();
+  const name = 'chapters/01-people-skills.md';
+  const { text, revision } = files.find((file: { name: string }) => file.name === name);
+  const kept = await request.put(`${draft}files/`, {
+    headers: { ...headers, 'if-match': `"${revision}"` },
+    data: { name, text: text.replace('# People skills', '# People skills today') },
+  });
+  const published = await request.put(`${draft}publication/`, {
+    headers: { ...headers, 'if-match': `"${(await kept.json()).revision}"` },
+    data: {},
+  });
+  expect(published.status(), await published.text()).toBe(200);
+  // The server reads its courses again when the database notifies it.
+  const learnersGet = async () => (await request.get(phone.at('/v1/courses/people/'))).text();
+  await expect.poll(learnersGet, { timeout: 30_000 }).toContain('People skills today');
+}

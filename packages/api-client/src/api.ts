@@ -18,6 +18,8 @@ interface Extra {
   signal?: AbortSignal;
   /** Key by which the server recognises a write that is sent twice. */
   idempotencyKey?: string;
+  /** The ETag of an earlier answer; if the new one is the same, the call fails with status 304. */
+  earlier?: string;
 }
 type Address = keyof CallAt;
 /** For a write of data that two people may edit: the `revision` of the state that it changes. */
@@ -71,7 +73,7 @@ export function downloadFile(path: string): Promise<Blob> {
 /** The HTTP request for an address of the contract and its input. */
 export function requestOf(
   address: string,
-  { params = {}, query = {}, body, signal, idempotencyKey, revision }: Parts & Extra,
+  { params = {}, query = {}, body, ...others }: Parts & Extra,
 ): HttpRequest {
   const [method = 'GET', pattern = '/'] = address.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
@@ -80,7 +82,7 @@ export function requestOf(
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
   const search = asked.size > 0 ? `?${asked}` : '';
-  return { method, path: path + search, body, signal, idempotencyKey, revision };
+  return { method, path: path + search, body, ...others };
 }
 
 async function authorized<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {

@@ -11,6 +11,8 @@ export interface HttpRequest {
   idempotencyKey?: string | undefined;
   /** The revision of the state that a write changes; if it is outdated, the answer is 412. */
   revision?: string | undefined;
+  /** The ETag of an earlier answer; if the new one is the same, the call fails with status 304. */
+  earlier?: string | undefined;
   /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
 }
@@ -54,13 +56,14 @@ export async function json(answer: Response) {
 }
 
 function options(
-  { method, body, token, keepalive, idempotencyKey, revision }: HttpRequest,
+  { method, body, token, keepalive, idempotencyKey, revision, earlier }: HttpRequest,
   signal: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
   // Error messages come in the page's language, whatever the browser is set to.
   if (i18n.locale) headers['accept-language'] = i18n.locale;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (earlier) headers['if-none-match'] = earlier;
   if (revision) headers['if-match'] = `"${revision}"`;
   if (token) headers.authorization = `Bearer ${token}`;
   // For a form with a file the browser sets the content type.

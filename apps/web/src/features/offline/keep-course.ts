@@ -1,8 +1,8 @@
 import type { Webmodule } from '@readytowork/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { chapterQuery } from '../chapters/queries/chapter-query.ts';
 import { moduleQuery } from '../chapters/queries/module-query.ts';
 import { portraitMedia, slideAddress } from '../chapters/slide-address.ts';
+import { fetchChapter } from './fetch-chapter.ts';
 import { haveOffline } from './go-offline.ts';
 import { keepPackage } from './keep-package.ts';
 import { keepNow } from './keep-queries.ts';
@@ -48,7 +48,7 @@ export async function keepCourse({ module, pictures }: Wish, keeping: Keeping): 
   const text = module.chapters.map(
     ({ chapterNumber }) =>
       () =>
-        queries.fetchQuery(chapterQuery(module, chapterNumber)),
+        fetchChapter(queries, module, chapterNumber),
   );
   const rest = [
     () => queries.fetchQuery(moduleQuery(module.id)),

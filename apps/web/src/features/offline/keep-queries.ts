@@ -49,9 +49,9 @@ export async function keepNow(queries: QueryClient, answers: Pick<KeptAnswers, '
 }
 
 /** The kept answer of a query; the text of a chapter may be of another version, which is better than none. */
-async function keptAnswer(
+export async function keptAnswer(
   owner: number,
-  { queryKey, queryHash }: Query,
+  { queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>,
   answers: Pick<KeptAnswers, 'read' | 'newest'>,
 ): Promise<KeptAnswer | undefined> {
   const exact = await answers.read(owner, queryHash);
