@@ -34,6 +34,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
     '/slides/:slug/:chapter': '/slides/money/1',
     '/courses/:id': '/courses/3',
     '/courses/:id/questions': '/courses/3/questions',
+    '/courses/:id/answers': '/courses/3/answers',
     '/courses/:id/text': '/courses/3/text',
     '/courses/:id/versions/:version': `/courses/3/versions/${await records.aVersion(3)}`,
     '/pages/:id': `/pages/${await records.anArticle()}`,

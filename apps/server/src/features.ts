@@ -32,6 +32,7 @@ import * as courseEditing from './features/staff/course-editing/course-editing.f
 import * as dataRequests from './features/staff/data-requests/data-requests.feature.ts';
 import * as health from './features/staff/health/health.feature.ts';
 import * as merging from './features/staff/merging/merging.feature.ts';
+import * as packageAnswers from './features/staff/package-answers/package-answers.feature.ts';
 import * as pages from './features/staff/pages/pages.feature.ts';
 import * as people from './features/staff/people/people.feature.ts';
 import * as peopleReport from './features/staff/people-report/people-report.feature.ts';
@@ -83,6 +84,7 @@ export const features = {
   moderation,
   modules,
   notices,
+  packageAnswers,
   pages,
   partners,
   people,

@@ -30,6 +30,7 @@ import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
 import * as notices from './notices.ts';
 import { describeCalls } from './openapi.ts';
+import * as packageAnswers from './package-answers.ts';
 import * as packageUploads from './package-uploads.ts';
 import * as pages from './pages.ts';
 import * as partners from './partners.ts';
@@ -92,6 +93,7 @@ export const api = {
   ...consents.calls,
   ...pages.calls,
   ...moduleEditing.calls,
+  ...packageAnswers.calls,
   ...courseDrafts.calls,
   ...packageUploads.calls,
   ...places.calls,

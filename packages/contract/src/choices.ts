@@ -9,6 +9,7 @@ interface ListOrder {
 }
 
 export const orders = {
+  answers: { sorts: ['question', 'right'], usual: 'question' },
   articles: { sorts: ['title', 'changed', 'check'], usual: '-changed' },
   attempts: { sorts: ['started'], usual: '-started' },
   audit: { sorts: ['at'], usual: '-at' },

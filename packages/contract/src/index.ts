@@ -151,6 +151,7 @@ export { isSkillsModule, moduleName } from './module-name.ts';
 export type { ChapterText, ModuleSummary, OneWebmodule, Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
+export type { PackageAnswers } from './package-answers.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { ChatPage, CommunityPage, LearnerPage, MePage } from './pages.ts';
 export type { Partner } from './partners.ts';

@@ -51,6 +51,7 @@ export const paths = {
   course: '/courses/:id',
   newCourse: '/courses/new',
   courseQuestions: '/courses/:id/questions',
+  courseAnswers: '/courses/:id/answers',
   courseText: '/courses/:id/text',
   courseVersion: '/courses/:id/versions/:version',
   pages: '/pages',

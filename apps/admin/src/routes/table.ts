@@ -247,6 +247,11 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./course-questions-page.tsx'),
   },
   {
+    path: paths.courseAnswers,
+    roles: ['editor', 'administrator'],
+    load: () => import('./course-answers-page.tsx'),
+  },
+  {
     path: paths.courseText,
     roles: ['editor', 'administrator'],
     load: () => import('./course-text-page.tsx'),

@@ -99,6 +99,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     scorm,
     securityLog,
   });
+  composition.add(features.packageAnswers, {});
   const { search } = composition.add(features.search, {
     catalogue,
     moduleAccess: learning.moduleAccess,

@@ -1637,6 +1637,7 @@ export interface ScormPackageTable {
  * CHECK ((octet_length(sco) <= 2000))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (module_id, account_id)
  * INDEX (module_id, account_id) WHERE passed
  * INDEX (module_id, sco)
  * PRIMARY KEY (account_id, module_id, sco)

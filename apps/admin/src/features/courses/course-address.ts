@@ -8,3 +8,5 @@ export const questionsAddress = (id: number): string =>
 
 export const versionAddress = (id: number, version: number): string =>
   generatePath(paths.courseVersion, { id: String(id), version: String(version) });
+
+export const answersAddress = (id: number): string => generatePath(paths.courseAnswers, { id: String(id) });

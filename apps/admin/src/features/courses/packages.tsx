@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EditedModule, EditedPackage } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
+import { Link } from '@readytowork/ui/router';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { paths } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
+import { answersAddress } from './course-address.ts';
 import { DropDraft, PlayPackage } from './package-actions.tsx';
 import { PackageReport } from './package-report.tsx';
 import { Trial } from './trial.tsx';
@@ -29,6 +31,13 @@ export function Packages({ course }: { course: EditedModule }) {
             )}
           </ButtonLink>
         </p>
+        {others.length > 0 && (
+          <p>
+            <Link className="tap-link" to={answersAddress(course.id)}>
+              <Trans>What learners answered</Trans>
+            </Link>
+          </p>
+        )}
       </section>
     </>
   );

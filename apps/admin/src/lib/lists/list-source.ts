@@ -23,17 +23,20 @@ export type Asked<S extends string, F extends Filters> = {
 } & { [K in keyof F]?: Exclude<ReturnType<F[K]>, undefined> };
 
 /** Describes a list of the server: its call, and its parameters in the address. */
-export interface ListSource<Row, S extends string, F extends Filters> {
+export interface ListSource<Row, S extends string, F extends Filters, More extends object = object> {
   /** Key in the query cache; after a write, call `queryClient.invalidateQueries({ queryKey: ['list', key] })`. */
   key: string;
   /** The possible orders, from `orders` of the contract. */
   order: { sorts: readonly S[]; usual: S | `-${S}` };
   filters: F;
-  fetchPage(asked: Asked<S, F>, signal: AbortSignal): Promise<ListPage<Row>>;
+  /** `More`: what else the reply says of the whole list. */
+  fetchPage(asked: Asked<S, F>, signal: AbortSignal): Promise<ListPage<Row> & More>;
 }
 
 /** Declares a list, so that the compiler knows its rows, orders and filters. */
-export const listSource = <Row, S extends string, F extends Filters>(source: ListSource<Row, S, F>) => source;
+export const listSource = <Row, S extends string, F extends Filters, More extends object>(
+  source: ListSource<Row, S, F, More>,
+) => source;
 
 /** A filter by free text. */
 export const text = (given: string): string | undefined => given.trim() || undefined;

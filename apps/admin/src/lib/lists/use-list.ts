@@ -6,7 +6,9 @@ import { addressWith, askedIn, type Filters, type ListSource } from './list-sour
  * A list whose order, filters and page are in the address, so that "back" works and a colleague who opens the same address sees
  * the same.
  */
-export function useList<Row, S extends string, F extends Filters>(source: ListSource<Row, S, F>) {
+export function useList<Row, S extends string, F extends Filters, More extends object = object>(
+  source: ListSource<Row, S, F, More>,
+) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const asked = askedIn(source, address);

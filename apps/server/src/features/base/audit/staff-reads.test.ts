@@ -23,6 +23,7 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
       'reportItems',
       'reportRatings',
       'reportTime',
+      'listPackageAnswers',
     ] as const),
     'reportSupport',
   ],
