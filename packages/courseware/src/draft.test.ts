@@ -46,6 +46,23 @@ describe('a draft', () => {
     });
   });
 
+  test('may not rename a workbook entry that learners have, and may replace one by another', () => {
+    const at = (name: string) => `\n\`\`\`write\nname: ${name}\nask: What can you save?\nlines: 2\n\`\`\`\n`;
+    const writing = (name: string, entries: { name: string; ask: string }[]) => ({
+      ...draftOf((files) => ({ ...files, [chapter]: `${files[chapter]}${at(name)}` })),
+      entries,
+    });
+    const held = [{ name: 'savings', ask: 'What can you save?' }];
+    const { files } = writing('saved', held);
+    const line =
+      (files.find(({ name }) => name === chapter)?.text ?? '').split('\n').indexOf('name: saved') + 1;
+    expect(check(writing('savings', held)).problems).toEqual([]);
+    expect(check(writing('saved', held)).problems).toEqual([
+      { file: chapter, line, message: expect.stringContaining('"name: savings"') },
+    ]);
+    expect(check(writing('saved', [{ name: 'savings', ask: 'Another one' }])).problems).toEqual([]);
+  });
+
   test('without a file or with a gap between its chapters has a problem that names it', () => {
     const { problems } = check(
       draftOf(({ 'quiz.yaml': _, [chapter]: text = '', ...files }) => ({

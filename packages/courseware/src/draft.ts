@@ -1,4 +1,4 @@
-import type { Activity } from '@readytowork/activities';
+import type { Activity, WorkbookEntry } from '@readytowork/activities';
 import { moduleName } from '@readytowork/contract';
 import type { Course, Format, Slide } from './course.ts';
 import type { FactBook } from './facts-file.ts';
@@ -7,7 +7,7 @@ import { readModule } from './module-file.ts';
 import { locateGaps } from './place-gaps.ts';
 import { CourseError, inOrder, type Problem } from './problem.ts';
 import { readThings } from './quiz-file.ts';
-import { readCourse, reportInto, silentlyFilled } from './read-course.ts';
+import { readCourse, reportInto, silentlyFilled, workbookEntries } from './read-course.ts';
 import type { SlideChapter, SlideCourse } from './renderer.ts';
 import { readSlide } from './slide.ts';
 import { type SlideSource, splitSlides } from './slide-source.ts';
@@ -22,7 +22,11 @@ export interface DraftText {
   number: number;
   format: Format;
   files: CourseFile[];
+  /** The workbook entries that learners see. */
+  entries?: readonly Entry[];
 }
+
+type Entry = Pick<WorkbookEntry, 'name' | 'ask'>;
 
 export interface CheckedDraft {
   /** Missing if the text has problems. */
@@ -42,7 +46,8 @@ export function checkDraft(draft: DraftText, book: FactBook, others: readonly Qu
   const fixed = checkFixed(draft);
   try {
     const course = readCourse(draft.slug, toSources(draft.files), book);
-    if (fixed.length > 0) return { problems: fixed, gaps: [] };
+    const problems = [...fixed, ...renamedEntries(draft, course)];
+    if (problems.length > 0) return { problems: inOrder(problems), gaps: [] };
     const gaps = locateGaps(draft.files, gapsOf(course, undefined, others));
     return { course, problems: [], gaps, summary: summaryOf(course) };
   } catch (error) {
@@ -65,6 +70,30 @@ function checkFixed({ number, format, files }: DraftText): Problem[] {
     const message = `The ${key} of a course is fixed, because learners’ records name it. Write "${key}: ${value}".`;
     return [{ file: 'module.yaml', line: at + 1, message }];
   });
+}
+
+/** Entries with the words of a published one and another name. Learners' texts are stored under the name. */
+function renamedEntries({ files, entries = [] }: DraftText, course: Course): Problem[] {
+  const written = workbookEntries(course);
+  const names = new Set(written.map(({ name }) => name));
+  const known = new Set(entries.map(({ name }) => name));
+  const gone = entries.filter(({ name }) => !names.has(name));
+  return written.flatMap(({ name, ask }) => {
+    const before = known.has(name) ? undefined : gone.find((entry) => entry.ask === ask);
+    if (!before) return [];
+    const message = `The workbook entry ${before.name} is called ${name} here. Learners’ texts are stored under its name. Write "name: ${before.name}".`;
+    return [{ ...placeOf(files, name), message }];
+  });
+}
+
+/** The line that names a workbook entry. */
+function placeOf(files: readonly CourseFile[], entry: string): Pick<Problem, 'file' | 'line'> {
+  const isNamed = new RegExp(`^\\s*name:\\s*["']?${entry}["']?\\s*(?:#.*)?$`);
+  for (const { name, text } of files.filter(({ name }) => name.startsWith('chapters/'))) {
+    const line = text.split('\n').findIndex((each) => isNamed.test(each)) + 1;
+    if (line > 0) return { file: name, line };
+  }
+  return { file: 'module.yaml', line: 1 };
 }
 
 const summaryOf = (course: Course) => ({

@@ -26,6 +26,7 @@ export { loadResources } from './load-resources.ts';
 export { assessmentMinutes, chapterMinutes, doMinutes, questionsAsked } from './minutes.ts';
 export { unprintableScripts } from './printable.ts';
 export { CourseError, type Problem } from './problem.ts';
+export { workbookEntries } from './read-course.ts';
 export { drawing } from './render/drawings.ts';
 export { renderVersion, startBackgroundRenderer, startRenderer } from './render/index.ts';
 export type { CertificateData, CvFormat, Orientation, Renderer } from './renderer.ts';

@@ -119,11 +119,13 @@ export function silentlyFilled(bytes: Buffer | undefined, book: FactBook): strin
   return book.fillIn(text, 1, () => {}).text;
 }
 
-/** The names of the workbook entries of these chapters. */
-const entriesOf = (chapters: Chapter[]): string[] =>
+/** The workbook entries of a course, in its order. */
+export const workbookEntries = ({ chapters }: Pick<Course, 'chapters'>) =>
   chapters
     .flatMap(({ slides }) => slides)
-    .flatMap(({ activities }) => activities.flatMap((one) => (one.kind === 'write' ? one.name : [])));
+    .flatMap(({ activities }) => activities.flatMap((one) => (one.kind === 'write' ? one : [])));
+
+const entriesOf = (chapters: Chapter[]): string[] => workbookEntries({ chapters }).map(({ name }) => name);
 
 const factsOf = ({ slides }: Chapter): string[] => slides.flatMap(({ facts }) => facts);
 
