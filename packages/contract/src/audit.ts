@@ -130,7 +130,7 @@ export const auditFields = {
   'course-file-removed': [],
   'course-draft-dropped': ['changes'],
   'course-published': ['version', 'changes'],
-  'course-added': ['copy_of'],
+  'course-added': ['copy_of', 'files'],
   'module-removed': [],
   'package-upload': ['file_name', 'bytes'],
   'package-upload-sent': [],

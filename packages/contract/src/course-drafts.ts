@@ -13,6 +13,12 @@ const fileName = z.string().max(80).regex(courseFileName);
 const fileText = z.string().max(longestCourseFile);
 const fileBytes = 1024 * 1024;
 
+/** A whole course: the site reads it from a ZIP on the editor's device. */
+const courseFiles = z
+  .array(z.strictObject({ name: fileName, text: fileText }))
+  .min(1)
+  .max(mostCourseFiles);
+
 /** A file of a draft beside the published one. */
 const file = z.object({
   name: z.string(),
@@ -78,12 +84,7 @@ const replaceCourseDraft = call({
   summary:
     'Put a whole course into the draft: other files are taken away, and module.yaml keeps the number of the course. Nothing is published. If-Match is the revision of the draft.',
   ifMatch: true,
-  body: z.strictObject({
-    files: z
-      .array(z.strictObject({ name: fileName, text: fileText }))
-      .min(1)
-      .max(mostCourseFiles),
-  }),
+  body: z.strictObject({ files: courseFiles }),
   bodyLimit: 4 * fileBytes,
   reply: draft,
   errors: [409],
@@ -195,7 +196,8 @@ const createCourse = call({
   path: '/v1/modules/',
   access: editors,
   status: 201,
-  summary: 'A new course of slides, hidden until it is published: from a template, or as a copy of another.',
+  summary:
+    'A new course of slides, hidden until it is published: from a template, as a copy of another, or with these files, whose module.yaml gets the number and name of the new course.',
   body: z.strictObject({
     slug: z
       .string()
@@ -203,7 +205,9 @@ const createCourse = call({
       .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/),
     name: typed().min(1).max(100),
     copy_of: id.nullable(),
+    files: courseFiles.optional(),
   }),
+  bodyLimit: 4 * fileBytes,
   reply: draft,
   errors: [404, 409],
 });

@@ -5,18 +5,14 @@ import type { CourseDraft, EditedModule } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { saveFile } from '@readytowork/ui/download/save-file';
-import { Field } from '@readytowork/ui/form/field';
-import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmButton } from '../../../lib/forms/confirm-button.tsx';
 import { draftQuery } from '../text/draft-queries.ts';
 import { changesTo } from './changes-to.ts';
-import type { Refusal, ZippedFile } from './course-zip.ts';
-import { useRefusalWords } from './refusal-words.ts';
-
-/** The code that reads and writes archives; loaded when an editor needs it. */
-const loadZip = () => withTimeout(import('./course-zip.ts'));
+import type { ZippedFile } from './course-zip.ts';
+import { loadZip } from './load-zip.ts';
+import { ZipField } from './zip-field.tsx';
 
 /** Saves the text of a course as a ZIP of its folder, and takes such a ZIP into the draft. */
 export function CourseArchive({ course }: { course: EditedModule }) {
@@ -71,72 +67,29 @@ function textsOf({ files }: CourseDraft, which: 'published' | 'draft'): ZippedFi
 
 interface Found {
   files: ZippedFile[];
-  refused: Refusal[];
   draft: CourseDraft;
 }
 
 function TakeZip({ course }: { course: EditedModule }) {
   const queries = useQueryClient();
   const [found, setFound] = useState<Found>();
-  const reading = useMutation({
-    mutationFn: async (file: File): Promise<Found> => {
-      const { largestZip, readCourseZip } = await loadZip();
-      // One byte more than allowed is enough for the reader to refuse it.
-      const bytes = new Uint8Array(await file.slice(0, largestZip + 1).arrayBuffer());
-      const draft = await queries.fetchQuery({ ...draftQuery(course.id), staleTime: 0 });
-      return { ...readCourseZip(bytes), draft };
-    },
-    onSuccess: setFound,
-  });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    setFound(undefined);
-    // Lets people choose the same file again after they have corrected it.
-    if (file) reading.mutate(file, { onSettled: () => (target.value = '') });
+  const compare = async (files: ZippedFile[]) => {
+    setFound({ files, draft: await queries.fetchQuery({ ...draftQuery(course.id), staleTime: 0 }) });
   };
   return (
     <>
-      <Field
-        label={<Trans>ZIP of a course</Trans>}
+      <ZipField
         hint={
           <Trans>
             Up to 5 MB. It is read on this device. It replaces the draft and publishes nothing; the course
             keeps its number.
           </Trans>
         }
-        type="file"
-        accept=".zip"
-        onChange={choose}
+        onChoose={() => setFound(undefined)}
+        onRead={compare}
       />
-      {reading.isPending && (
-        <p role="status">
-          <Trans>Reading the file …</Trans>
-        </p>
-      )}
-      {reading.error && <Alert kind="error">{errorMessage(reading.error)}</Alert>}
-      {found && found.refused.length > 0 && <Refused refused={found.refused} />}
-      {found && found.refused.length === 0 && (
-        <PutIntoDraft key={found.draft.revision} found={found} onDone={() => setFound(undefined)} />
-      )}
+      {found && <PutIntoDraft key={found.draft.revision} found={found} onDone={() => setFound(undefined)} />}
     </>
-  );
-}
-
-function Refused({ refused }: { refused: Refusal[] }) {
-  const words = useRefusalWords();
-  return (
-    <Alert kind="error">
-      <p>
-        <Trans>Nothing was taken. Mend this first:</Trans>
-      </p>
-      <ul>
-        {refused.map(({ name, reason }) => (
-          <li key={name}>
-            {name && <code>{name}</code>} {words[reason]}
-          </li>
-        ))}
-      </ul>
-    </Alert>
   );
 }
 

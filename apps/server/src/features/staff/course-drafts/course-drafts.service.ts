@@ -2,12 +2,12 @@ import { type CourseDraft, mostCourseFiles } from '@readytowork/contract';
 import type { CourseFile } from '@readytowork/courseware';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, notFound } from '../../../errors.ts';
-import { storable } from '../../../storable.ts';
 import { type Actor, record, recordHourly } from '../../base/audit/audit.ts';
 import type { EditedModuleRow } from '../../learning/modules/editing.ts';
 import { closeGap } from './close-gap.ts';
 import * as queries from './course-drafts.queries.ts';
 import { currentView, draftView, fileView, revisionOfDraft, revisionOfFile } from './course-drafts.view.ts';
+import { asStored } from './draft-text.ts';
 import { withNumber } from './new-course.service.ts';
 import { editable, lockEditable, wholeDraft } from './whole-draft.ts';
 
@@ -43,6 +43,7 @@ export class CourseDrafts {
         await this.putFile(transaction, module, { held, name, text, by: editor.id });
         await recordHourly(transaction, { by: editor, action: 'course-draft-kept', subject: module.slug });
       }
+      await refuseTooMany(transaction, module);
       const state = await this.stateOf(transaction, module);
       const file = await queries.findFile(transaction, moduleId, module.version_id, name);
       if (!file) throw new Error(`the file ${name} of module ${moduleId} was not kept`);
@@ -51,8 +52,7 @@ export class CourseDrafts {
   }
 
   private async stateOf(transaction: Executor, module: EditedModuleRow) {
-    const { changes, files } = await queries.countFiles(transaction, module.id, module.version_id);
-    if (files > mostCourseFiles) throw conflict('draft_files_too_many', { most: String(mostCourseFiles) });
+    const { changes } = await queries.countFiles(transaction, module.id, module.version_id);
     const draft = await queries.findDraft(transaction, module.id);
     return { changes, revision: revisionOfDraft(module, draft) };
   }
@@ -72,7 +72,7 @@ export class CourseDrafts {
       if (edits.length === 0) return before;
       if (before.revision !== revision) throw changedMeanwhile(before, {});
       for (const edit of edits) await this.putFile(transaction, module, { ...edit, by: editor.id });
-      await this.stateOf(transaction, module);
+      await refuseTooMany(transaction, module);
       const after = draftView(await wholeDraft(transaction, module));
       await record(transaction, {
         by: editor,
@@ -141,8 +141,10 @@ export class CourseDrafts {
   }
 }
 
-/** The text as PostgreSQL can store it and the checker counts its lines. */
-const asStored = (text: string): string => storable(text.replace(/\r\n?/g, '\n'));
+async function refuseTooMany(transaction: Executor, module: EditedModuleRow): Promise<void> {
+  const { files } = await queries.countFiles(transaction, module.id, module.version_id);
+  if (files > mostCourseFiles) throw conflict('draft_files_too_many', { most: String(mostCourseFiles) });
+}
 
 /** The changes that turn the files of a draft into those of another course. */
 function editsTo(held: queries.FileRow[], sent: CourseFile[], number: number) {

@@ -1,4 +1,5 @@
 import type { CourseDraft, DraftFile } from '@readytowork/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { importCourses } from '../../learning/modules/import.ts';
@@ -208,4 +209,20 @@ describe('a course without text', () => {
     const { body } = await api.call('GET', '/v1/modules/4/draft/', { as: editor });
     expect(body.files).toHaveLength(files.length);
   });
+});
+
+test('an outdated save is a conflict with the other text, also in a draft of more files than a course may have', async () => {
+  const { body } = await api.call('GET', '/v1/modules/5/draft/', { as: editor });
+  const file = body.files.find(({ name }: { name: string }) => name === 'quiz.yaml');
+  const save = (text: string) =>
+    api.call('PUT', '/v1/modules/5/draft/files/', {
+      as: editor,
+      body: { name: file.name, text },
+      headers: { 'if-match': `"${file.revision}"` },
+    });
+  expect((await save('first')).status).toBe(200);
+  // A release can bring files beside those that the draft has added.
+  await sql`insert into course_draft_file (module_id, name, text, edited_at)
+    select 5, 'chapters/' || n || '-more.md', '', now() from generate_series(50, 90) n`.execute(api.db);
+  expect(await save('second')).toMatchObject({ status: 412, body: { current: { file: { text: 'first' } } } });
 });

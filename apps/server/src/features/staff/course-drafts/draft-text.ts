@@ -1,4 +1,5 @@
 import type { DraftText } from '@readytowork/courseware';
+import { storable } from '../../../storable.ts';
 import type { WholeDraft } from './course-drafts.view.ts';
 
 /** A file as an editor types it at the moment. */
@@ -20,3 +21,6 @@ export function draftText({ module, files }: WholeDraft, typed?: Typed): DraftTe
     files: all.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }
+
+/** The text as PostgreSQL can store it and the checker counts its lines. */
+export const asStored = (text: string): string => storable(text.replace(/\r\n?/g, '\n'));

@@ -5,6 +5,7 @@ import { type Actor, record } from '../../base/audit/audit.ts';
 import * as modules from '../../learning/modules/editing.ts';
 import * as queries from './course-drafts.queries.ts';
 import { draftView } from './course-drafts.view.ts';
+import { asStored } from './draft-text.ts';
 import { editable, wholeDraft } from './whole-draft.ts';
 
 interface NewCourseDeps {
@@ -19,6 +20,8 @@ interface Wanted {
   name: string;
   /** The number of a course whose published text is copied; null for the template. */
   copy_of: number | null;
+  /** The text of a course from elsewhere, in place of template and copy. */
+  files?: CourseFile[] | undefined;
 }
 
 /** Begins new courses. All their text is a draft, so nobody else sees it before it is published. */
@@ -28,7 +31,8 @@ export class NewCourses {
   async create(editor: Actor, wanted: Wanted) {
     const { slug, name, copy_of } = wanted;
     const { db, clock, template } = this.deps;
-    const from = copy_of === null ? await template() : undefined;
+    const sent = wanted.files?.map((file) => ({ ...file, text: asStored(file.text) }));
+    const from = sent ?? (copy_of === null ? await template() : undefined);
     return db.transaction().execute(async (transaction) => {
       const files = from ?? (await published(transaction, copy_of ?? 0));
       const id = await modules.putBlankModule(transaction, { slug, name });
@@ -38,7 +42,8 @@ export class NewCourses {
         const text = file.name === 'module.yaml' ? withSettings(file.text, { number: id, name }) : file.text;
         await queries.putFile(transaction, id, { name: file.name, text, by: editor.id, at: clock() });
       }
-      await record(transaction, { by: editor, action: 'course-added', subject: slug, after: { copy_of } });
+      const after = { copy_of, files: sent?.length ?? null };
+      await record(transaction, { by: editor, action: 'course-added', subject: slug, after });
       await modules.announceChange(transaction);
       return draftView(await wholeDraft(transaction, module));
     });

@@ -65,6 +65,36 @@ test('a copy has the text of its course with its own number and name', async () 
   expect(await seen()).toContain('money_again');
 });
 
+test('a course from a ZIP begins as a draft with its files, its own number and the chosen name', async () => {
+  const money = (await api.call('GET', '/v1/modules/3/draft/', { as: editor })).body;
+  const files = money.files.map(({ name, text }: { name: string; text: string }) => ({
+    name,
+    text: name === 'quiz.yaml' ? text.replaceAll('\n', '\r\n') : text,
+  }));
+  const body = { slug: 'money_elsewhere', name: 'Money Elsewhere', copy_of: null, files };
+  const made = await api.call('POST', '/v1/modules/', { as: editor, body });
+  expect(made.status).toBe(201);
+  const textOf = (of: { files: { name: string; text: string }[] }, wanted: string) =>
+    of.files.find(({ name }) => name === wanted)?.text;
+  expect(made.body.files).toHaveLength(files.length);
+  expect(textOf(made.body, 'quiz.yaml')).toBe(textOf(money, 'quiz.yaml'));
+  expect(textOf(made.body, 'module.yaml')).toContain(
+    `number: ${made.body.module}\nname: "Money Elsewhere"\n`,
+  );
+  expect(await seen()).not.toContain('money_elsewhere');
+  expect((await publish(made.body.module, made.body.revision)).status).toBe(200);
+  expect(await seen()).toContain('money_elsewhere');
+});
+
+test.each([
+  ['../quiz.yaml', 'x'],
+  ['chapters/Saving.md', 'x'],
+  ['quiz.yaml', 'x'.repeat(200_001)],
+])('a new course takes no file %s that a course cannot have', async (name, text) => {
+  const body = { slug: 'odd_file', name: 'Odd', copy_of: null, files: [{ name, text }] };
+  expect((await api.call('POST', '/v1/modules/', { as: editor, body })).status).toBe(400);
+});
+
 test('a new course can be deleted until its first publication, with its text, and its slug is free again', async () => {
   const remove = (module: number, revision: string) =>
     api.call('DELETE', `/v1/modules/${module}/`, { as: editor, headers: { 'if-match': `"${revision}"` } });

@@ -1,7 +1,8 @@
-import type { CheckedDraft, Quizzed, Renderer } from '@readytowork/courseware';
+import { type CheckedDraft, type Quizzed, type Renderer, workbookEntries } from '@readytowork/courseware';
 import type { Database } from '../../../db/database.ts';
 import { busy, invalid } from '../../../errors.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import * as modules from '../../learning/modules/editing.ts';
 import type { WholeDraft } from './course-drafts.view.ts';
 import type { DraftReader } from './draft-reader.ts';
 import { draftText, type Typed } from './draft-text.ts';
@@ -37,11 +38,17 @@ export class DraftPreview {
     };
   }
 
-  read(kind: 'check' | 'publish', whole: WholeDraft, typed?: Typed): Promise<CheckedDraft> {
+  async read(kind: 'check' | 'publish', whole: WholeDraft, typed?: Typed): Promise<CheckedDraft> {
     const others: Quizzed[] = this.deps.catalogue
       .all()
       .map(({ course: { slug, quiz } }) => ({ slug, quiz: { online: quiz.online, paper: [] } }));
-    return this.deps.reader.check(kind, draftText(whole, typed), { others, typed: typed?.name });
+    const draft = { ...draftText(whole, typed), entries: await this.publishedEntries(whole) };
+    return this.deps.reader.check(kind, draft, { others, typed: typed?.name });
+  }
+
+  private async publishedEntries({ module }: WholeDraft) {
+    const course = await modules.readVersion(this.deps.db, module.version_id);
+    return course ? workbookEntries(course).map(({ name, ask }) => ({ name, ask })) : [];
   }
 
   async slide(moduleId: number, { line, look, ...typed }: Typed & { line: number; look: Look }) {
