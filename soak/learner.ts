@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { demoPassword } from '../apps/server/src/features/base/auth/demo-password.ts';
 
@@ -17,8 +18,15 @@ export class Learner {
     private refreshToken: string,
   ) {}
 
+  /** A server on a busy machine may refuse the first sign-ins with 503; this then tries again each second, as a person would. */
   static async signIn(url: string, email: string, password = demoPassword): Promise<Learner> {
-    const reply = await send(`${url}/api/token/`, { body: { username: email, password } });
+    const reply = await send(`${url}/api/token/`, { body: { username: email, password } }).catch(
+      async (error: unknown) => {
+        if (!(error instanceof Refused && error.status === 503)) throw error;
+        await setTimeout(1_000);
+      },
+    );
+    if (!reply) return Learner.signIn(url, email, password);
     const { access, refresh, user_id } = tokens.parse(reply);
     return new Learner(url, email, user_id, access, refresh);
   }

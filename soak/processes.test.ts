@@ -48,6 +48,8 @@ test('metrics are the sum of all processes; those of Node name their process', a
   const text = await metrics();
   for (const name of ['primary', '1', '2', 'jobs'])
     expect(text).toContain(`process_resident_memory_bytes{process="${name}"}`);
+  for (const state of ['serving', 'wanted'])
+    expect(text).toContain(`readytowork_server_processes{state="${state}"} 2`);
 });
 
 test('a session that ends in one process is over in all of them', async () => {

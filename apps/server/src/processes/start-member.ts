@@ -17,7 +17,11 @@ const patienceMs = 4_000;
 const graceMs = 10_000;
 
 /** These say whether the site answers, which is not the business of the process that does the jobs. */
-const ofServers: ReadonlySet<string> = new Set(['readytowork_ready', 'readytowork_package_files_missing']);
+const ofServers: ReadonlySet<string> = new Set([
+  'readytowork_ready',
+  'readytowork_package_files_missing',
+  'readytowork_server_processes',
+]);
 
 /** One of several processes: does what the primary orders. Node ends it when the primary is gone. */
 export async function startMember(config: Config): Promise<void> {

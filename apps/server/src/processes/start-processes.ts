@@ -1,12 +1,13 @@
 import cluster from 'node:cluster';
 import { extname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { connectionRoom, connectionsNeeded, tooFewConnections } from '../db/connection-room.ts';
 import { shareResult } from '../db/probe.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import { buildMonitoringApp, readReport } from '../features/staff/health/health.routes.ts';
-import { readProcessFigures } from '../features/staff/health/metrics.ts';
+import { measureServerProcesses, readProcessFigures } from '../features/staff/health/metrics.ts';
 import { listen } from '../http/listen.ts';
 import { hasOwnConnections } from '../jobs.ts';
 import type { Paths } from '../paths.ts';
@@ -127,6 +128,7 @@ class ProcessGroup {
   private readonly servers: KeptProcess[] = [];
   private jobs: KeptProcess | undefined;
   private readonly figuresOfAll = new FiguresOfAll();
+  private readonly registry = new Registry();
   private stopping = false;
   private restarting: Promise<void> | undefined;
 
@@ -139,10 +141,15 @@ class ProcessGroup {
     const exec = join(paths.program, `main${extname(import.meta.filename)}`);
     // Structured clone keeps what JSON drops: figures can be NaN.
     cluster.setupPrimary({ exec, args: [], serialization: 'advanced' });
+    measureServerProcesses(this.registry, () => ({ serving: this.serving.length, wanted: site.processes }));
   }
 
   private get all(): KeptProcess[] {
     return this.jobs ? [...this.servers, this.jobs] : this.servers;
+  }
+
+  private get serving(): Member[] {
+    return this.servers.map(({ member }) => member).filter(({ works }) => works);
   }
 
   /** Starts one server process, and the others when it serves: so the site answers soon, and an error is printed once. */
@@ -178,13 +185,14 @@ class ProcessGroup {
 
   readonly figures = async (): Promise<string> => {
     const members = this.all.map(({ member }) => member);
-    return this.figuresOfAll.write(members, await readProcessFigures('primary'));
+    const own = [...(await readProcessFigures('primary')), ...(await this.registry.getMetricsAsJSON())];
+    return this.figuresOfAll.write(members, own);
   };
 
   /** The site is ready if one server process is: connections go to those that accept them. */
   readonly look = shareResult(async () => {
     if (this.stopping) return { status: 'stopping' as const };
-    const serving = this.servers.map(({ member }) => member).filter(({ works }) => works);
+    const { serving } = this;
     const asked = serving.map((member) => member.ask('report', reportWithinMs));
     const reports = (await Promise.all(asked)).map(readReport).filter((report) => report !== undefined);
     const { processes } = this.site;

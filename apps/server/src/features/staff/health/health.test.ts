@@ -69,6 +69,7 @@ test('metrics of connections and jobs, by kind', async () => {
   expect(body).toContain('readytowork_database_requests_waiting 0');
   expect(body).toMatch(/^readytowork_build_info\{version="\d+\.\d+\.\d+",node=".+"\} 1$/m);
   expect(body).toContain('readytowork_ready 1');
+  expect(body).toContain('readytowork_server_processes{state="serving"} 1');
   expect(body).toContain('readytowork_trouble{kind="disk_full"} 0');
   expect(body).toMatch(/^readytowork_database_statement_total\{statement="select jobs"\} \d+$/m);
   expect(body).toMatch(/^readytowork_database_wait_seconds_total\{pool="pool"\} /m);

@@ -69,6 +69,7 @@ export function makeMetrics(
   processFigures();
   const registry = new Registry();
   nameBuild(registry);
+  measureServerProcesses(registry, () => ({ serving: 1, wanted: 1 }));
   measurePool(registry, database);
   measureJobs(registry, database);
   const jobTimes = new Tally();
@@ -108,6 +109,25 @@ function nameBuild(registry: Registry): void {
     aggregator: 'max',
     registers: [registry],
   }).set({ version: release, node: process.versions.node }, 1);
+}
+
+/** @param count called for each export; a process alone counts itself, and the primary of several counts them */
+export function measureServerProcesses(
+  registry: Registry,
+  count: () => { serving: number; wanted: number },
+): void {
+  new Gauge({
+    name: 'readytowork_server_processes',
+    help: 'Server processes of this machine: those that serve, and those that should.',
+    labelNames: ['state'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      const { serving, wanted } = count();
+      this.set({ state: 'serving' }, serving);
+      this.set({ state: 'wanted' }, wanted);
+    },
+  });
 }
 
 function measureCaches(registry: Registry): void {
