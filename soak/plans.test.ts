@@ -22,6 +22,8 @@ const growing = [
   'push_choice',
   'push_device',
   'learning_path',
+  'outcome',
+  'outcome_choice',
   'background',
   'learning_day',
   'learning_time',

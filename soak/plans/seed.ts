@@ -19,6 +19,9 @@ export async function seedEverything(url: string, learners: number): Promise<voi
       select id, 'job', '{cv,advert}' from account on conflict do nothing`);
     await client.query(`insert into background (account_id, province, occupation)
       select id, 'gauteng', 'looking' from account on conflict do nothing`);
+    await client.query(`insert into outcome (account_id, months, due_on, open)
+      select id, months, current_date - 70 + months * 10, months = 6 from account, unnest('{3,6}'::int[]) as months`);
+    await client.query(`insert into outcome_choice (account_id, mails) select id, true from account`);
     await client.query(`insert into learning_day (account_id, day)
       select id, current_date - n from account, generate_series(0, 6) as n on conflict do nothing`);
     await client.query(`insert into workbook_entry (account_id, module_id, name, ask, versions, written_at)

@@ -19,6 +19,7 @@ import * as courses from './features/learning/courses/courses.feature.ts';
 import * as jobSearch from './features/learning/job-search/job-search.feature.ts';
 import * as learningPath from './features/learning/learning-path/learning-path.feature.ts';
 import * as modules from './features/learning/modules/modules.feature.ts';
+import * as outcomes from './features/learning/outcomes/outcomes.feature.ts';
 import * as progress from './features/learning/progress/progress.feature.ts';
 import * as reminders from './features/learning/reminders/reminders.feature.ts';
 import * as resources from './features/learning/resources/resources.feature.ts';
@@ -85,6 +86,7 @@ export const features = {
   modules,
   notices,
   packageAnswers,
+  outcomes,
   pages,
   partners,
   people,

@@ -30,6 +30,7 @@ import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
 import * as notices from './notices.ts';
 import { describeCalls } from './openapi.ts';
+import * as outcomes from './outcomes.ts';
 import * as packageAnswers from './package-answers.ts';
 import * as packageUploads from './package-uploads.ts';
 import * as pages from './pages.ts';
@@ -71,6 +72,7 @@ export const api = {
   ...emailChange.calls,
   ...people.calls,
   ...background.calls,
+  ...outcomes.calls,
   ...partners.calls,
   ...administration.calls,
   ...accounts.calls,

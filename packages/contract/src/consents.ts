@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { pathId, time } from './shapes.ts';
 
-export const consentKinds = ['terms', 'reminders', 'group', 'community', 'digest', 'push'] as const;
+export const consentKinds = [
+  'terms',
+  'reminders',
+  'group',
+  'community',
+  'digest',
+  'push',
+  'outcomes',
+] as const;
 
 const consent = z.object({
   kind: z.enum(consentKinds),

@@ -61,8 +61,12 @@ export {
   type LearnerName,
   learnerNames,
   type Occupation,
+  type OutcomeAnswer,
+  type OutcomeMonths,
   occupations,
   orders,
+  outcomeAnswers,
+  outcomeMonths,
   type PlaceKind,
   type Province,
   partnerStates,
@@ -151,6 +155,7 @@ export { isSkillsModule, moduleName } from './module-name.ts';
 export type { ChapterText, ModuleSummary, OneWebmodule, Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
+export type { Outcome } from './outcomes.ts';
 export type { PackageAnswers } from './package-answers.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { ChatPage, CommunityPage, LearnerPage, MePage } from './pages.ts';
@@ -164,7 +169,7 @@ export {
   profileParts,
   type User,
 } from './people.ts';
-export { mostGroupsOffered, type PeopleFigures } from './people-report.ts';
+export { mostGroupsOffered, type OutcomeFigures, type PeopleFigures } from './people-report.ts';
 export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';

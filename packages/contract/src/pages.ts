@@ -8,6 +8,7 @@ import { learningPath } from './learning-path.ts';
 import { pageOf } from './list.ts';
 import { moduleSummary } from './modules.ts';
 import { myGroup } from './my-groups.ts';
+import { months } from './outcomes.ts';
 import { user } from './people.ts';
 import { goal } from './reminders.ts';
 import { scormCompleted, scormInProgress } from './scorm.ts';
@@ -27,6 +28,8 @@ export const learnerPage = z.object({
   groups: z.array(myGroup),
   /** Number of unread notices and chats, at most 99. */
   notices: z.int(),
+  /** The question that the caller is asked now, by its months after the first certificate; null if there is none. */
+  outcome: months.nullable(),
 });
 
 export type LearnerPage = z.output<typeof learnerPage>;

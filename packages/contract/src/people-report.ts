@@ -3,6 +3,7 @@ import type { Role } from './access.ts';
 import { call } from './call.ts';
 import { ageBands, peopleRows, provinces } from './choices.ts';
 import { csvCall } from './list.ts';
+import { months } from './outcomes.ts';
 import { id, pathId, time } from './shapes.ts';
 
 const readers: readonly Role[] = ['analyst', 'administrator'];
@@ -27,6 +28,19 @@ const figures = z.object({
   hours: count,
 });
 export type PeopleFigures = z.output<typeof figures>;
+
+/** The people who were asked in the quarter what they do these months after their first certificate, and their answers. */
+const outcomes = z.object({
+  months,
+  asked: count,
+  working: count,
+  studying: count,
+  own_business: count,
+  looking: count,
+  /** They would rather not say. */
+  unsaid: count,
+});
+export type OutcomeFigures = z.output<typeof outcomes>;
 
 export const peopleSteps = ['started', 'finished', 'begun', 'passed', 'certificate'] as const;
 
@@ -63,7 +77,15 @@ const reportPeople = call({
     /** The newest groups of the partner asked for, or of the group's; empty without either. */
     groups: z.array(z.object({ id, name: z.string() })),
     /** The first row is everybody. */
-    rows: z.array(z.object({ name: z.string(), now: figures, before: figures })),
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        now: figures,
+        before: figures,
+        /** Null in the rows and answers of one course: the question is about no course. */
+        outcomes: z.array(outcomes).nullable(),
+      }),
+    ),
     /** How far those who started in the quarter had come by its end. */
     funnel: z.array(z.object({ step: z.enum(peopleSteps), people: count })),
   }),

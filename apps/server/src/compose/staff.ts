@@ -36,6 +36,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     moduleAccess: learning.moduleAccess,
     myGroups: together.myGroups,
     noticesSeen: together.noticesSeen,
+    outcomes: learning.outcomes,
     paths: learning.paths,
     people,
     progress,

@@ -414,7 +414,7 @@ export interface ConnectionInvitationTable {
 }
 
 /**
- * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text, 'community'::text, 'digest'::text, 'push'::text])))
+ * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text, 'community'::text, 'digest'::text, 'push'::text, 'outcomes'::text]))) NOT VALID
  * CHECK ((length(subject) <= 200))
  * CHECK ((length(version) <= 100))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -424,7 +424,7 @@ export interface ConnectionInvitationTable {
 export interface ConsentTable {
   id: Generated<number>;
   account_id: number;
-  kind: 'terms' | 'reminders' | 'group' | 'community' | 'digest' | 'push';
+  kind: 'terms' | 'reminders' | 'group' | 'community' | 'digest' | 'push' | 'outcomes';
   version: string | null;
   subject: string | null;
   given: boolean;
@@ -1104,6 +1104,32 @@ export interface NoticeDigestTable {
 }
 
 /**
+ * CHECK (((months = 3) OR (months = 6)))
+ * CHECK ((answer = ANY (ARRAY['working'::text, 'studying'::text, 'own_business'::text, 'looking'::text, 'unsaid'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (due_on) WHERE open
+ * INDEX (mail_at) WHERE (mail_at IS NOT NULL)
+ * PRIMARY KEY (account_id, months)
+ */
+export interface OutcomeTable {
+  account_id: number;
+  months: number;
+  due_on: string;
+  open: Generated<boolean>;
+  answer: 'working' | 'studying' | 'own_business' | 'looking' | 'unsaid' | null;
+  mail_at: Date | null;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface OutcomeChoiceTable {
+  account_id: number;
+  mails: boolean;
+}
+
+/**
  * CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text))
  * INDEX (created_at, id)
  * PRIMARY KEY (id)
@@ -1151,6 +1177,18 @@ export interface PeopleCountTable {
   cohort_begun: number;
   cohort_passed: number;
   cohort_certified: number;
+  asked_3: Generated<number>;
+  working_3: Generated<number>;
+  studying_3: Generated<number>;
+  own_business_3: Generated<number>;
+  looking_3: Generated<number>;
+  unsaid_3: Generated<number>;
+  asked_6: Generated<number>;
+  working_6: Generated<number>;
+  studying_6: Generated<number>;
+  own_business_6: Generated<number>;
+  looking_6: Generated<number>;
+  unsaid_6: Generated<number>;
 }
 
 /**
@@ -1172,6 +1210,18 @@ export interface PeopleGroupCountTable {
   cohort_begun: number;
   cohort_passed: number;
   cohort_certified: number;
+  asked_3: Generated<number>;
+  working_3: Generated<number>;
+  studying_3: Generated<number>;
+  own_business_3: Generated<number>;
+  looking_3: Generated<number>;
+  unsaid_3: Generated<number>;
+  asked_6: Generated<number>;
+  working_6: Generated<number>;
+  studying_6: Generated<number>;
+  own_business_6: Generated<number>;
+  looking_6: Generated<number>;
+  unsaid_6: Generated<number>;
 }
 
 /**
@@ -1311,6 +1361,7 @@ export interface PushChoiceTable {
   community: Generated<boolean>;
   news_until: Date;
   due_told: string | null;
+  outcomes: Generated<boolean>;
 }
 
 /**
@@ -1904,6 +1955,8 @@ export interface Tables {
   module_group: ModuleGroupTable;
   notice: NoticeTable;
   notice_digest: NoticeDigestTable;
+  outcome: OutcomeTable;
+  outcome_choice: OutcomeChoiceTable;
   partner: PartnerTable;
   password_reset: PasswordResetTable;
   people_count: PeopleCountTable;

@@ -106,6 +106,7 @@ const bodies: Record<string, object> = {
   copyGroup: { name: 'Next intake', days: 90 },
   setDueDates: { module: 1, groups: [{ group: 999_999_999, from: null, to: { due_on: '2026-12-24' } }] },
   setAllDueDates: { module: 1, groups: [{ group: 999_999_999, from: null, to: { due_on: '2026-12-24' } }] },
+  setOutcome: { months: 3, answer: 'working' },
   inviteAgain: { invitations: [999_999_999] },
   withdrawInvitations: { invitations: [999_999_999] },
   changeTickets: {

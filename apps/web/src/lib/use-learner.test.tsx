@@ -42,6 +42,7 @@ const page = (user_id: number): LearnerPage => ({
   assessment: { progress: 100, result: 80, passed: true, attempts: 2, rating: null },
   groups: [],
   notices: 0,
+  outcome: null,
 });
 
 /** Only the fields that these tests need. */

@@ -29,6 +29,7 @@ test('shows the learner’s name and progress, with links to the profile and eac
       assessment: null,
       groups: [],
       notices: 0,
+      outcome: null,
     },
   });
   renderSite(<Page />, { at: '/my-learning' });

@@ -16,6 +16,7 @@ import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { GroupsPlace } from '../features/groups/groups-place.tsx';
 import { HomePath, useHasPath } from '../features/learning-path/home-path.tsx';
+import { useOpenOutcome } from '../features/outcomes/use-open-outcome.ts';
 import { useReviewDue } from '../features/review/use-review-due.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { usePageData } from '../lib/page-data.ts';
@@ -27,10 +28,11 @@ const NewTerms = lazy(() =>
   })),
 );
 const LeaderCard = lazyPart(async () => (await import('../features/dashboard/leader-card.tsx')).LeaderCard);
-// For learners who have learned here before, have a certificate, questions to repeat, or finished everything.
+// For learners who have learned here before, have a certificate, questions to repeat or to answer, or finished everything.
 const GoalLine = lazyPart(async () => (await import('../features/goal/goal-line.tsx')).GoalLine);
 const Onward = lazyPart(async () => (await import('../features/onward/onward.tsx')).Onward);
 const ReviewCard = lazyPart(async () => (await import('../features/review/review-card.tsx')).ReviewCard);
+const OutcomeCard = lazyPart(async () => (await import('../features/outcomes/outcome-card.tsx')).OutcomeCard);
 const FinishedCard = lazyPart(
   async () => (await import('../features/dashboard/finished-card.tsx')).FinishedCard,
 );
@@ -47,6 +49,7 @@ export function Page() {
   const isLearner = assessed && user?.user_type === 'learner';
   const hasPath = useHasPath(isLearner);
   const hasReview = useReviewDue();
+  const asked = useOpenOutcome();
   const { joining } = usePageData().settings;
   return (
     <>
@@ -71,6 +74,11 @@ export function Page() {
             )}
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
+            {shown && asked && (
+              <Suspense>
+                <OutcomeCard months={asked} />
+              </Suspense>
+            )}
             {shown && <NewsLine />}
             {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
             {shown && user?.user_type === 'rtw' && (

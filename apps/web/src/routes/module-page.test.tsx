@@ -24,6 +24,7 @@ const page = {
   assessment: null,
   groups: [],
   notices: 0,
+  outcome: null,
 };
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 /** Error codes for courses, assessments, certificates, SCORM packages and the workbook. */
 export const learningErrors = {
+  outcome_not_asked: [],
   path_differs: ['expected'],
   attempt_not_started: [],
   attempt_not_finished: [],

@@ -36,6 +36,7 @@ export function PersonConsents({ id }: { id: number }) {
     community: t`House rules of the community`,
     digest: t`Daily email about the community`,
     push: t`Notifications on a device`,
+    outcomes: t`To be asked by email what they do after their first certificate`,
   };
   const columns: Column<Consent>[] = [
     { name: t`To what`, cell: ({ kind, subject }) => (subject ? `${kinds[kind]}: ${subject}` : kinds[kind]) },

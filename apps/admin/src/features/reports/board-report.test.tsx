@@ -18,6 +18,7 @@ const row = (name: string, now: number | null, before: number | null) => ({
   name,
   now: figures(now),
   before: figures(before),
+  outcomes: null,
 });
 const answer = (rows: object[]) => ({
   as_of: '2026-11-30T01:20:00.000Z',

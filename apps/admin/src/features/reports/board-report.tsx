@@ -6,6 +6,7 @@ import { Link } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Outcomes } from './people-outcomes.tsx';
 import { Steps } from './people-steps.tsx';
 import { inQuarters, useCount } from './people-words.ts';
 import { ReportView } from './report-view.tsx';
@@ -43,6 +44,7 @@ export function BoardReport() {
             <BoardTable title={t`By partner`} query={byPartner} />
             <BoardTable title={t`By province`} query={byProvince} />
           </div>
+          <Outcomes data={{ ...data, rows: data.rows.slice(0, 1) }} />
           <p className="muted">
             <Trans>
               Numbers are rounded down to fives: 20 means 20 to 24, and “&lt; 5” means 0 to 4, so that no

@@ -14,6 +14,10 @@ const figures = {
   certificates: 15,
   hours: 35,
 };
+const outcomes = [
+  { months: 3, asked: 20, working: 10, studying: null, own_business: null, looking: 5, unsaid: null },
+  { months: 6, asked: 15, working: null, studying: 5, own_business: null, looking: null, unsaid: null },
+];
 const answer = {
   as_of: '2026-11-30T01:20:00.000Z',
   final: false,
@@ -23,7 +27,7 @@ const answer = {
   partners: [{ id: 7, name: 'Harambee' }],
   group: null,
   groups: [],
-  rows: [{ name: 'Everybody', now: figures, before: { ...figures, registered: 5 } }],
+  rows: [{ name: 'Everybody', now: figures, before: { ...figures, registered: 5 }, outcomes }],
   funnel: [
     { step: 'started', people: 30 },
     { step: 'finished', people: null },
@@ -40,6 +44,17 @@ test('shows small counts as fewer than five, and the quarter before below', asyn
   expect(cells.slice(0, 4)).toEqual(['405', '3030', '2525', '< 5< 5']);
   const steps = screen.getByRole('table', { name: /Where people drop out/ });
   expect(within(steps).getByText('< 5')).toBeTruthy();
+});
+
+test('shows what people do three and six months after their first certificate', async () => {
+  const ofCourse = { name: 'Money', now: figures, before: figures, outcomes: null };
+  const body = { ...answer, rows: [...answer.rows, ofCourse] };
+  stubServer({ 'GET /v1/reports/people/': body, 'GET /v1/courses/': [] });
+  renderAdmin(<PeopleReport />);
+  const later = await screen.findByRole('table', { name: 'Six months after' });
+  const rows = within(later).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual(['Everybody15< 55< 5< 5< 5']);
+  expect(screen.getByRole('table', { name: 'Three months after' }).textContent).toContain('Everybody2010< 5');
 });
 
 test('asks for what the filters say, and keeps them in the address', async () => {

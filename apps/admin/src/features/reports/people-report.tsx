@@ -9,6 +9,7 @@ import { oneOf } from '../../lib/lists/list-source.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { paths } from '../../lib/paths.ts';
 import { CourseFilter } from './filters.tsx';
+import { Outcomes } from './people-outcomes.tsx';
 import { Steps } from './people-steps.tsx';
 import { inQuarters, useCount } from './people-words.ts';
 import { number } from './report-source.ts';
@@ -183,6 +184,7 @@ function Figures({ data, asked }: FiguresProps) {
       )}
       <PeopleTable data={data} />
       <Steps data={data} />
+      <Outcomes data={data} />
     </>
   );
 }

@@ -63,6 +63,8 @@ export const tableNames: Record<string, MessageDescriptor> = {
   module_group: msg`Courses that only some groups see`,
   notice: msg`Notices to members`,
   notice_digest: msg`Daily mails about notices`,
+  outcome: msg`What learners do after their first certificate`,
+  outcome_choice: msg`Who may be asked by mail what they do`,
   partner: msg`Partners`,
   password_reset: msg`Links that set a new password`,
   people_count: msg`People counted for reports`,

@@ -1,6 +1,8 @@
 import type { ErrorWords } from '../error-words.ts';
 
 export const learning = {
+  outcome_not_asked:
+    'You have not been asked this question yet. We ask it some months after your first certificate.',
   path_differs: 'This should be {expected}, as in the address.',
   attempt_not_started: 'There is no assessment under way in this course. Start one first.',
   attempt_not_finished: 'You have not finished this assessment yet.',

@@ -70,6 +70,12 @@ function What({ consent: { kind, version, subject, given } }: { consent: Consent
       ) : (
         <Trans>You switched notifications off</Trans>
       );
+    case 'outcomes':
+      return given ? (
+        <Trans>You agreed to be asked by email what you do some months after your first certificate</Trans>
+      ) : (
+        <Trans>You no longer want to be asked by email what you do after your first certificate</Trans>
+      );
     case 'group':
       return given ? (
         <Trans>You agreed that the facilitator of “{subject}” sees your progress</Trans>

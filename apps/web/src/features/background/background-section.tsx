@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { Spinner } from '@readytowork/ui/spinner';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 
 const BackgroundForm = lazyPart(async () => (await import('./background-form.tsx')).BackgroundForm);
 
+interface BackgroundSectionProps {
+  userId: number;
+  /** Shown below the form. */
+  more: ReactNode;
+}
+
 /** The learner's optional answers; the form loads when it is opened. */
-export function BackgroundSection({ userId }: { userId: number }) {
+export function BackgroundSection({ userId, more }: BackgroundSectionProps) {
   const [open, setOpen] = useState(false);
   return (
     <section className="card">
@@ -17,6 +23,7 @@ export function BackgroundSection({ userId }: { userId: number }) {
       {open ? (
         <Suspense fallback={<Spinner />}>
           <BackgroundForm userId={userId} />
+          {more}
         </Suspense>
       ) : (
         <Button look="secondary" onClick={() => setOpen(true)}>

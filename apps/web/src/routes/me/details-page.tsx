@@ -9,6 +9,11 @@ import { PictureForm } from '../../features/account/picture-form.tsx';
 import { BackgroundSection } from '../../features/background/background-section.tsx';
 import { MeNav } from '../../features/me/me-nav.tsx';
 import { SignInCodes } from '../../features/second-factor/components/sign-in-codes.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const OwnOutcomes = lazyPart(
+  async () => (await import('../../features/outcomes/own-outcomes.tsx')).OwnOutcomes,
+);
 
 /** The learner's name, picture, email address and devices. */
 export function Page() {
@@ -28,7 +33,7 @@ export function Page() {
               <>
                 <NamesForm profile={profile} />
                 <PictureForm profile={profile} />
-                <BackgroundSection userId={user.user_id} />
+                <BackgroundSection userId={user.user_id} more={<OwnOutcomes />} />
                 <EmailForm user={user} />
                 <SignInCodes userId={user.user_id} />
                 <Devices userId={user.user_id} />

@@ -5,6 +5,7 @@ import type { CertificateService } from '../../learning/certificate/certificate.
 import type { LearningPathService } from '../../learning/learning-path/learning-path.service.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
+import type { OutcomesService } from '../../learning/outcomes/outcomes.service.ts';
 import type { ProgressService } from '../../learning/progress/progress.service.ts';
 import type { GoalsService } from '../../learning/reminders/goals.service.ts';
 import type { ReviewService } from '../../learning/review/review.service.ts';
@@ -32,6 +33,7 @@ interface Needs {
   goals: GoalsService;
   myGroups: MyGroupsService;
   noticesSeen: NoticesService;
+  outcomes: OutcomesService;
   paths: LearningPathService;
   people: PeopleService;
   progress: ProgressService;

@@ -1,4 +1,4 @@
-import type { Goal, LearningPath, MyGroup } from '@readytowork/contract';
+import type { Goal, LearningPath, MyGroup, OutcomeMonths } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { joinReads, readTogether } from '../../../db/read-together.ts';
 import type { AccountRow } from '../../base/accounts/profiles.ts';
@@ -7,6 +7,7 @@ import type { CertificateService } from '../../learning/certificate/certificate.
 import type { LearningPathService } from '../../learning/learning-path/learning-path.service.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import type { ModuleAccess } from '../../learning/modules/module-access.ts';
+import type { OutcomesService } from '../../learning/outcomes/outcomes.service.ts';
 import type { ProgressService } from '../../learning/progress/progress.service.ts';
 import type { GoalsService } from '../../learning/reminders/goals.service.ts';
 import type { ReviewService } from '../../learning/review/review.service.ts';
@@ -24,6 +25,7 @@ interface PagesDeps {
   goals: Pick<GoalsService, 'goalRead'>;
   myGroups: Pick<MyGroupsService, 'groupsRead' | 'viewGroups'>;
   noticesSeen: Pick<NoticesService, 'countRead'>;
+  outcomes: Pick<OutcomesService, 'openRead'>;
   paths: Pick<LearningPathService, 'pathRead'>;
   people: Pick<PeopleService, 'ownRead'>;
   progress: Pick<ProgressService, 'progressRead' | 'state' | 'summaryOf'>;
@@ -48,7 +50,8 @@ export class PagesService {
 
   /** @param slug of the page's module; the page handles an unknown one */
   async learner(accountId: number, slug: string | undefined): Promise<Page<LearnerPage>> {
-    const { assessment, catalogue, db, moduleAccess, myGroups, paths, progress, review } = this.deps;
+    const { assessment, catalogue, db, moduleAccess, myGroups, outcomes, paths, progress, review } =
+      this.deps;
     const all = catalogue.all();
     const found = slug === undefined ? undefined : catalogue.find(slug);
     const closed = await moduleAccess.closedTo(accountId);
@@ -56,6 +59,7 @@ export class PagesService {
       ...this.onEveryPage(accountId),
       modules: progress.progressRead(accountId),
       path: paths.pathRead(accountId),
+      outcome: outcomes.openRead(accountId),
       due: review.dueRead(accountId),
       ...(found && !closed.has(found.id) && { status: assessment.statusRead(accountId, found.id) }),
     });
@@ -119,6 +123,8 @@ interface Shared {
 export interface LearnerPage extends Shared {
   modules: ReturnType<ProgressService['summaryOf']>;
   path: LearningPath;
+  /** The question that stands on the page, by its months after the first certificate. */
+  outcome: OutcomeMonths | null;
   /** Number of review questions that are due. */
   due: number;
   status: Status | null;

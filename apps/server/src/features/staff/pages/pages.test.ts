@@ -33,6 +33,7 @@ describe("the learner's data of a page", () => {
       assessment: await get('/v1/quiz/status/3/'),
       groups: await get('/v1/my_groups/'),
       notices: 0,
+      outcome: null,
     });
     expect(page.assessment).toMatchObject({ passed: true, attempts: 1 });
   });

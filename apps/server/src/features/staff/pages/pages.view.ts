@@ -10,7 +10,8 @@ import { userView } from '../people/people.view.ts';
 import type { CommunityPage } from './community-pages.service.ts';
 import type { LearnerPage, MePage } from './pages.service.ts';
 
-export function learnerPageView({ account, modules, goal, path, due, groups, notices, status }: LearnerPage) {
+export function learnerPageView(page: LearnerPage) {
+  const { account, modules, goal, path, due, groups, notices, outcome, status } = page;
   const summary = modules.map(summaryView);
   const count = (which: 'in progress' | 'completed') => summary.filter(({ scorm }) => scorm === which).length;
   return {
@@ -23,6 +24,7 @@ export function learnerPageView({ account, modules, goal, path, due, groups, not
     assessment: status,
     groups,
     notices,
+    outcome,
   };
 }
 

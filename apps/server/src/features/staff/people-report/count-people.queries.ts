@@ -1,9 +1,10 @@
+import { outcomeAnswers, outcomeMonths } from '@readytowork/contract';
 import { boolean, integer, nullable, oneOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { Quarter } from './quarters.ts';
 
-export const sums = {
+const sums = {
   registered: integer,
   learners: integer,
   started: integer,
@@ -16,8 +17,21 @@ export const sums = {
   cohort_begun: integer,
   cohort_passed: integer,
   cohort_certified: integer,
+  asked_3: integer,
+  working_3: integer,
+  studying_3: integer,
+  own_business_3: integer,
+  looking_3: integer,
+  unsaid_3: integer,
+  asked_6: integer,
+  working_6: integer,
+  studying_6: integer,
+  own_business_6: integer,
+  looking_6: integer,
+  unsaid_6: integer,
 };
 export type Sums = { [name in keyof typeof sums]: number };
+export const sumNames = Object.keys(sums).filter((name): name is keyof Sums => name in sums);
 
 const cell = {
   module_id: integer,
@@ -55,6 +69,25 @@ const ofAllCourses = `0, bool_or(started), bool_or(finished), bool_or(certified)
 
 const ofNoCourse = '0, false, false, false, 0, false, false, false, false, 0';
 
+/** People whose question fell in the quarter, and their answers. */
+const outcomeCounts = outcomeMonths
+  .flatMap((months) => [
+    `count(*) filter (where o${months}.account_id is not null)::int as asked_${months}`,
+    ...outcomeAnswers.map(
+      (answer) => `count(*) filter (where o${months}.answer = '${answer}')::int as ${answer}_${months}`,
+    ),
+  ])
+  .join(',\n  ');
+
+const outcomes = outcomeMonths
+  .map(
+    (
+      months,
+    ) => `left join outcome o${months} on e.module_id = 0 and o${months}.account_id = p.id and o${months}.months = ${months}
+    and o${months}.due_on between $3::date and $4::date`,
+  )
+  .join('\n  ');
+
 const counts = `count(*) filter (where e.module_id = 0 and p.joined_on between $3::date and $4::date)::int as registered,
   count(*) filter (where e.seconds > 0)::int as learners,
   count(*) filter (where e.started)::int as started,
@@ -66,7 +99,8 @@ const counts = `count(*) filter (where e.module_id = 0 and p.joined_on between $
   count(*) filter (where e.cohort_finished)::int as cohort_finished,
   count(*) filter (where e.cohort_begun)::int as cohort_begun,
   count(*) filter (where e.cohort_passed)::int as cohort_passed,
-  count(*) filter (where e.cohort_certified)::int as cohort_certified`;
+  count(*) filter (where e.cohort_certified)::int as cohort_certified,
+  ${outcomeCounts}`;
 
 /**
  * Counts what the next accounts did in a quarter. A person's partner is the one in their answers, or that of the first group they
@@ -110,6 +144,7 @@ const slice = prepared(
   )
   select e.module_id, p.partner_id, p.province, p.age_band, ${counts}
   from each e join person p on p.id = e.account_id
+  ${outcomes}
   group by e.module_id, p.partner_id, p.province, p.age_band`,
   cell,
 );
@@ -151,6 +186,7 @@ const groupSlice = prepared(
   )
   select e.group_id, e.module_id, ${counts}
   from each e join person p on p.id = e.account_id and p.group_id = e.group_id
+  ${outcomes}
   group by e.group_id, e.module_id`,
   groupCell,
 );
@@ -223,10 +259,8 @@ export async function firstRegistration(db: Executor): Promise<string | null> {
   return row?.day ?? null;
 }
 
-const names = Object.keys(sums);
-
-const columnsOf = (keys: string) => `${keys}, ${names.join(', ')}`;
-const typesOf = (keys: string) => `${keys}, ${names.map((name) => `${name} bigint`).join(', ')}`;
+const columnsOf = (keys: string) => `${keys}, ${sumNames.join(', ')}`;
+const typesOf = (keys: string) => `${keys}, ${sumNames.map((name) => `${name} bigint`).join(', ')}`;
 
 const write = prepared(
   `insert into people_count (quarter, ${columnsOf('module_id, partner_id, province, age_band')})

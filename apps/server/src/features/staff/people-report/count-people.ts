@@ -76,26 +76,14 @@ export class PeopleCounter {
   }
 }
 
-const names = [
-  'registered',
-  'learners',
-  'started',
-  'new_people',
-  'finished',
-  'certified',
-  'certificates',
-] as const;
-const more = ['seconds', 'cohort_finished', 'cohort_begun', 'cohort_passed', 'cohort_certified'] as const;
-export const sumNames = [...names, ...more];
-
 function addTo(cells: Map<string, queries.Cell>, cell: queries.Cell): void {
   const key = [cell.module_id, cell.partner_id, cell.province, cell.age_band].join(' ');
   const known = cells.get(key);
   if (!known) cells.set(key, cell);
-  else for (const name of sumNames) known[name] += cell[name];
+  else for (const name of queries.sumNames) known[name] += cell[name];
 }
 
-const hasAny = (cell: queries.Sums) => sumNames.some((name) => cell[name] > 0);
+const hasAny = (cell: queries.Sums) => queries.sumNames.some((name) => cell[name] > 0);
 
 const courseOf = ({ id, course }: CatalogueModule): queries.Course => ({
   module: id,

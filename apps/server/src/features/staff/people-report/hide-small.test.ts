@@ -85,8 +85,19 @@ test('no two answers, one of which holds the other, tell a count from 1 to 4', (
 });
 
 /** Narrows every count by every sum of the report until nothing changes: all that a reader with every answer can do with bounds. */
-function boundsOf(answers: readonly Answer[]): Map<string, [number, number]> {
-  const bounds = new Map(answers.map(({ cell, count }) => [String(cell), possible(showCount(count))]));
+function boundsOf(
+  answers: readonly Answer[],
+  lengths: readonly number[] = sizes,
+  isShown: (answer: Answer) => boolean = () => true,
+): Map<string, [number, number]> {
+  // Of what is not shown a reader only knows that it is no less than zero.
+  const unknown: [number, number] = [0, 100_000];
+  const bounds = new Map(
+    answers.map((answer) => [
+      String(answer.cell),
+      isShown(answer) ? possible(showCount(answer.count)) : unknown,
+    ]),
+  );
   const of = (key: string): [number, number] => bounds.get(key) ?? [0, 0];
   const sums = answers.flatMap(({ cell }) =>
     cell.flatMap((value, axis) =>
@@ -94,9 +105,7 @@ function boundsOf(answers: readonly Answer[]): Map<string, [number, number]> {
         ? [
             {
               whole: String(cell),
-              rows: span(axis)
-                .slice(1)
-                .map((one) => String(cell.with(axis, one))),
+              rows: Array.from({ length: lengths[axis] ?? 0 }, (_, one) => String(cell.with(axis, one))),
             },
           ]
         : [],
@@ -186,4 +195,54 @@ test('all groups together tell no count of a group from 1 to 4, also where they 
     }
   }
   expect(hidden).toBeGreaterThan(500);
+});
+
+/** Asked people by their answers; the last of these values is no answer, which the report does not show. */
+const outcomeValues = 6;
+
+/** Every answer about outcomes: people who were asked, by the filters, and of these who gave each answer. */
+function outcomeAnswersOf(seed: number): Answer[] {
+  const { people, next } = peopleOf(seed);
+  const asked = people.map((who) => [...who, Math.min(next(outcomeValues), next(outcomeValues))]);
+  const values = Array.from({ length: outcomeValues + 1 }, (_, value) => value + all);
+  const cells = span(0).flatMap((a) =>
+    span(1).flatMap((b) => span(2).flatMap((c) => values.map((d) => [a, b, c, d]))),
+  );
+  return cells.map((cell) => ({
+    cell,
+    count: asked.filter((who) => cell.every((value, axis) => value === all || who[axis] === value)).length,
+  }));
+}
+const isShown = ({ cell }: Answer) => cell[3] !== outcomeValues - 1;
+
+test('no two answers about outcomes tell a count from 1 to 4', () => {
+  let tried = 0;
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const shown = outcomeAnswersOf(seed).filter(isShown);
+    for (const whole of shown)
+      for (const part of shown) {
+        const rest = whole.count - part.count;
+        if (rest < 1 || rest > 4 || !holds(whole, part)) continue;
+        const [least, most] = possible(showCount(whole.count));
+        const [low, high] = possible(showCount(part.count));
+        const open = [1, 2, 3, 4].filter((count) => count >= least - high && count <= most - low);
+        expect(open, `${whole.count} without ${part.count}`).toEqual([1, 2, 3, 4]);
+        tried += 1;
+      }
+  }
+  expect(tried).toBeGreaterThan(100);
+});
+
+test('all answers about outcomes together tell no count from 1 to 4', () => {
+  let hidden = 0;
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const answers = outcomeAnswersOf(seed);
+    const bounds = boundsOf(answers, [...sizes, outcomeValues], isShown);
+    for (const { cell } of answers.filter((answer) => isSmall(answer) && isShown(answer))) {
+      const [least, most] = bounds.get(String(cell)) ?? [0, 0];
+      expect(least, String(cell)).toBeLessThan(most);
+      hidden += 1;
+    }
+  }
+  expect(hidden).toBeGreaterThan(1_000);
 });

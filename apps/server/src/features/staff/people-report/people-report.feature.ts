@@ -24,6 +24,7 @@ export const declares = {
     group_module: counted,
     learner_group: counted,
     learning_time: counted,
+    outcome: counted,
     report_standing: counted,
   },
 } satisfies Declaration;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
-import type { Sums } from './count-people.queries.ts';
+import { type Sums, sumNames } from './count-people.queries.ts';
 
 export type RowsBy = 'course' | 'partner' | 'province' | 'age';
 
@@ -21,23 +21,9 @@ const columns = {
   age: 'age_band',
 } as const;
 
-const total = <const Name extends keyof Sums>(name: Name) =>
-  sql<number>`sum(${sql.ref(name)})::float8`.as(name);
+const total = (name: keyof Sums) => sql<number>`sum(${sql.ref(name)})::float8`.as(name);
 
-const totals = [
-  total('registered'),
-  total('learners'),
-  total('started'),
-  total('new_people'),
-  total('finished'),
-  total('certified'),
-  total('certificates'),
-  total('seconds'),
-  total('cohort_finished'),
-  total('cohort_begun'),
-  total('cohort_passed'),
-  total('cohort_certified'),
-] as const;
+const totals = sumNames.map(total);
 
 /** The sums of quarters, by their first days and the rows' values; without `rows`, of everybody who matches the filters. */
 export async function sumsOf(

@@ -1,4 +1,11 @@
-import { ageBands, mostGroupsOffered, type PeopleFigures, provinces } from '@readytowork/contract';
+import {
+  ageBands,
+  mostGroupsOffered,
+  type OutcomeFigures,
+  outcomeMonths,
+  type PeopleFigures,
+  provinces,
+} from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { invalid, notFound } from '../../../errors.ts';
 import { dayOf } from '../../../local-time.ts';
@@ -64,22 +71,18 @@ export class PeopleReportService {
       : await this.sumsOf(days, asked);
     const named = group ? await this.coursesOf(group, asked.module) : this.rowsOf(asked, every);
     const state = counted.find((one) => one.quarter === quarter.from);
-    const figuresIn = (found: typeof sums, { from }: Quarter, key: string, isOfCourse: boolean) =>
-      figures(
-        found.find((sum) => sum.first_day === from && sum.key === key),
-        isOfCourse,
-      );
-    const ofCourse = asked.module !== undefined;
-    const rows = named.map(({ key, name }) => ({
-      name,
-      now: figuresIn(sums, quarter, key, ofCourse || asked.by === 'course'),
-      before: figuresIn(sums, before, key, ofCourse || asked.by === 'course'),
-    }));
-    const whole = {
-      name: group ? 'Everybody in the group' : 'Everybody',
-      now: figuresIn(totals, quarter, '', ofCourse),
-      before: figuresIn(totals, before, '', ofCourse),
+    const rowOf = (name: string, found: typeof sums, key: string, isOfCourse: boolean) => {
+      const sumOf = ({ from }: Quarter) => found.find((sum) => sum.first_day === from && sum.key === key);
+      return {
+        name,
+        now: figures(sumOf(quarter), isOfCourse),
+        before: figures(sumOf(before), isOfCourse),
+        outcomes: isOfCourse ? null : outcomes(sumOf(quarter)),
+      };
     };
+    const ofCourse = asked.module !== undefined;
+    const rows = named.map(({ key, name }) => rowOf(name, sums, key, ofCourse || asked.by === 'course'));
+    const whole = rowOf(group ? 'Everybody in the group' : 'Everybody', totals, '', ofCourse);
     return {
       as_of: state?.as_of.toISOString() ?? null,
       final: state?.final ?? false,
@@ -176,6 +179,20 @@ function figures(sums: Sums | undefined, isOfCourse: boolean): PeopleFigures {
     // The hours of few people would say how long one of them learned.
     hours: showCount(of('learners')) === null ? null : showCount(hours),
   };
+}
+
+/** What people do some months after their first certificate, by the answers of those whose question fell in the quarter. */
+function outcomes(sums: Sums | undefined): OutcomeFigures[] {
+  const of = (name: keyof Sums) => showCount(sums?.[name] ?? 0);
+  return outcomeMonths.map((months) => ({
+    months,
+    asked: of(`asked_${months}`),
+    working: of(`working_${months}`),
+    studying: of(`studying_${months}`),
+    own_business: of(`own_business_${months}`),
+    looking: of(`looking_${months}`),
+    unsaid: of(`unsaid_${months}`),
+  }));
 }
 
 function funnel(sums: Sums | undefined) {

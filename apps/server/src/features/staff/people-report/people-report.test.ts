@@ -1,4 +1,4 @@
-import type { PeopleFigures } from '@readytowork/contract';
+import type { OutcomeFigures, PeopleFigures } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '../../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
@@ -17,12 +17,16 @@ const before = quarterBefore(quarter);
 /** A day of the quarter or of the one before; both have begun by its first day. */
 const dayIn = ({ from }: typeof quarter) => from;
 
+const answers = ['working', 'studying', 'own_business', 'looking', 'unsaid', null] as const;
+
 interface Sample {
   partner: number | null;
   province: (typeof provinces)[number];
   /** How far the person came in the courses, each with the quarter of their steps. */
   courses: { module: number; at: typeof quarter; steps: number }[];
   joined: typeof quarter;
+  /** What the person was asked in the quarter, and the answer. */
+  outcomes: { months: 3 | 6; answer: (typeof answers)[number] }[];
 }
 
 /** Different people in numbers that leave small and large counts. */
@@ -36,6 +40,12 @@ const samples: Sample[] = Array.from({ length: 120 }, (_, number) => {
       ...(number % 4 === 0 ? [{ module: 1, at: quarter, steps: 4 }] : []),
     ],
     joined: number % 6 === 0 ? before : quarter,
+    outcomes: [
+      ...(number % 2 === 0 ? [{ months: 3 as const, answer: answers[(number / 2) % 6] ?? null }] : []),
+      ...(number % 3 === 0
+        ? [{ months: 6 as const, answer: number % 9 === 0 ? null : ('working' as const) }]
+        : []),
+    ],
   };
 });
 
@@ -72,7 +82,10 @@ const chaptersOf = (module: number) => {
     : found.course.chapters.map(({ number }) => `chapter ${number}`);
 };
 
-async function store(number: number, { courses, joined, partner, province }: Sample): Promise<void> {
+async function store(
+  number: number,
+  { courses, joined, outcomes, partner, province }: Sample,
+): Promise<void> {
   const { id } = await api.db
     .insertInto('account')
     .values({
@@ -87,6 +100,11 @@ async function store(number: number, { courses, joined, partner, province }: Sam
     .executeTakeFirstOrThrow();
   const partner_id = partner === null ? null : (partners[partner] ?? null);
   await api.db.insertInto('background').values({ account_id: id, province, partner_id }).execute();
+  for (const { answer, months } of outcomes)
+    await api.db
+      .insertInto('outcome')
+      .values({ account_id: id, months, due_on: dayIn(quarter), answer })
+      .execute();
   for (const { at, module, steps } of courses) {
     const module_id = module === 0 ? money : people;
     const day = dayIn(at);
@@ -129,9 +147,26 @@ function countOf(chosen: Sample[], at: typeof quarter, module?: number): PeopleF
   };
 }
 
+function outcomesOf(chosen: Sample[]): OutcomeFigures[] {
+  return ([3, 6] as const).map((months) => {
+    const asked = chosen.flatMap(({ outcomes }) => outcomes.filter((one) => one.months === months));
+    const having = (answer: string) => showCount(asked.filter((one) => one.answer === answer).length);
+    return {
+      months,
+      asked: showCount(asked.length),
+      working: having('working'),
+      studying: having('studying'),
+      own_business: having('own_business'),
+      looking: having('looking'),
+      unsaid: having('unsaid'),
+    };
+  });
+}
+
 const read = async (query: string) =>
   (await api.call('GET', `/v1/reports/people/?${query}`, { as: analyst })).body;
 const both = (chosen: Sample[], module?: number) => ({
+  outcomes: module === undefined ? outcomesOf(chosen) : null,
   now: countOf(chosen, quarter, module),
   before: countOf(chosen, before, module),
 });
@@ -198,9 +233,10 @@ test('no answer holds a number that is not rounded, whatever the filters', async
   ];
   for (const filter of filters) {
     const { rows, funnel } = await read(filter);
-    const shown = rows.flatMap(({ now, before: earlier }: { now: object; before: object }) => [
-      ...Object.values(now),
-      ...Object.values(earlier),
+    const shown = rows.flatMap((row: { now: object; before: object; outcomes: OutcomeFigures[] | null }) => [
+      ...Object.values(row.now),
+      ...Object.values(row.before),
+      ...(row.outcomes ?? []).flatMap(({ months: _, ...counts }) => Object.values(counts)),
     ]);
     for (const one of [...shown, ...funnel.map(({ people }: { people: number | null }) => people)])
       expect(one === null || (one >= 5 && one % 5 === 0), `${filter}: ${one}`).toBe(true);
@@ -293,6 +329,24 @@ test('counts the learners of a group in its courses alone, also where groups sha
   expect((await read(`partner=${partners[0]}`)).groups).toHaveLength(2);
   expect((await read('')).groups).toEqual([]);
   await api.db.deleteFrom('learner_group').where('id', 'in', [whole, half]).execute();
+  await api.deps.peopleCounter.count();
+});
+
+test('counts what people do after their first certificate, by partner and for a group, but for no course', async () => {
+  const body = await read('by=partner');
+  expect(body.rows[0].outcomes).toEqual(outcomesOf(samples));
+  expect(body.rows[0].outcomes[1]).toMatchObject({ months: 6, asked: 40, working: 25, studying: null });
+  const first = samples.filter(({ partner }) => partner === 0);
+  expect(rowOf(body, 'First partner')).toMatchObject({ outcomes: outcomesOf(first) });
+  const young = samples.filter(({ province }, number) => number % 2 === 0 && province === 'gauteng');
+  expect((await read('by=age&province=gauteng&age=18-24')).rows[0].outcomes).toEqual(outcomesOf(young));
+  expect((await read(`module=${money}`)).rows[0].outcomes).toBeNull();
+  expect((await read(`quarter=${before.name}`)).rows[0].outcomes[0].asked).toBeNull();
+  const group = await groupOf('Asked later', (_, number) => number % 2 === 0, [money]);
+  await api.deps.peopleCounter.count();
+  const chosen = samples.filter((_, number) => number % 2 === 0);
+  expect((await read(`group=${group}`)).rows[0].outcomes).toEqual(outcomesOf(chosen));
+  await api.db.deleteFrom('learner_group').where('id', '=', group).execute();
   await api.deps.peopleCounter.count();
 });
 

@@ -69,6 +69,9 @@ async function busyLearner(firstName: string): Promise<BusyLearner> {
       values (${as.email}, array['a secret'::bytea], now(), now() + interval '1 day', ${account_id})`.execute(
       api.db,
     );
+  await sql`insert into outcome (account_id, months, due_on, answer) values (${as.user_id}, 3, current_date, 'looking')`.execute(
+    api.db,
+  );
   const { id: group_id } = await api.db
     .insertInto('learner_group')
     .values({ facilitator_id: as.user_id, name: 'Mine', code: `of ${as.user_id}`, created_at: new Date() })

@@ -1,0 +1,52 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { OwnOutcomes } from './own-outcomes.tsx';
+
+const write = 'PUT /v1/user/outcomes/';
+
+test('answers with one press, and thanks', async () => {
+  const server = stubServer({ [write]: [] });
+  const { user } = renderSite(<OutcomeCard months={3} />);
+  expect(screen.getByText(/three months ago/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I look for work' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Thank you');
+  expect(server.bodiesOf(write)).toEqual([{ months: 3, answer: 'looking' }]);
+});
+
+test('puts the question aside with one press', async () => {
+  const server = stubServer({ [write]: [] });
+  const { user } = renderSite(<OutcomeCard months={6} />);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect((await screen.findByRole('status')).textContent).toContain('do not ask this again');
+  expect(server.bodiesOf(write)).toEqual([{ months: 6, answer: null }]);
+});
+
+test('keeps the question after a failure', async () => {
+  stubServer({ [write]: refusal(409, { detail: 'You have not been asked.' }) });
+  const { user } = renderSite(<OutcomeCard months={6} />);
+  await user.click(screen.getByRole('button', { name: 'I have a job' }));
+  expect(await screen.findByText('You have not been asked.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'I have a job' })).toBeTruthy();
+});
+
+test('shows the answers of before, to change or take back', async () => {
+  const outcome = { months: 3, open: false, answer: 'looking' };
+  const server = stubServer({
+    'GET /v1/user/outcomes/': [outcome],
+    [write]: ({ body }) => [{ ...outcome, ...Object(body) }],
+  });
+  const { user } = renderSite(<OwnOutcomes />);
+  const button = await screen.findByRole('button', { name: 'I look for work' });
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'I have a job' }));
+  await screen.findByText('Saved.');
+  await user.click(screen.getByRole('button', { name: 'Take the answer back' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Take the answer back' })).toBeNull();
+  expect(server.bodiesOf(write)).toEqual([
+    { months: 3, answer: 'working' },
+    { months: 3, answer: null },
+  ]);
+});
