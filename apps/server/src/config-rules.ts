@@ -83,6 +83,9 @@ export function warningsFor(read: Variables, contentUrl: string): string[] {
       !METRICS_TOKEN &&
       METRICS_PORT === undefined &&
       'METRICS_PORT and METRICS_TOKEN are not set: /metrics is closed, and nobody sees how the server is.',
+    read.OIDC_ONLY &&
+      !read.OIDC_EMERGENCY_ACCOUNT &&
+      'OIDC_EMERGENCY_ACCOUNT is not set: while the sign-in service does not answer, no member of staff can sign in.',
     PUBLIC_URL &&
       !isLoopback(PUBLIC_URL) &&
       isLoopback(contentUrl) &&
@@ -101,7 +104,7 @@ const believesAnybody = (trusted: Variables['TRUST_PROXY']) =>
 
 const hostOf = (url: string) => new URL(url.replace('*', 'x')).hostname;
 
-const isLoopback = (url: string) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostOf(url));
+export const isLoopback = (url: string) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostOf(url));
 
 /** With smtp:// a mail server that offers no TLS is used all the same, unless TLS is required. */
 const mailsInTheOpen = (url: string | undefined) =>

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { staffRoles } from '@readytowork/contract';
 import { z } from 'zod';
 import { isBucketUrl } from './storage/address.ts';
 
@@ -8,6 +9,10 @@ const yesNo = z.enum(['true', 'false']).transform((word) => word === 'true');
 const onOff = z
   .enum(['on', 'off'])
   .default('on')
+  .transform((word) => word === 'on');
+const offOn = z
+  .enum(['on', 'off'])
+  .default('off')
   .transform((word) => word === 'on');
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const listOf = (text: string) => text.split(',').map((part) => part.trim());
@@ -36,6 +41,12 @@ function isPrivateKey(text: string): boolean {
     return false;
   }
 }
+
+/** `group=role, …`: a group may hold any character but `=` and a comma. */
+const rolesOfGroups = z
+  .string()
+  .transform((text) => listOf(text).map((pair) => pair.split('=').map((part) => part.trim())))
+  .pipe(z.array(z.tuple([z.string().min(1), z.enum(staffRoles)])));
 
 /** The accepted values of each variable, described as the error message says it. */
 export const variables = {
@@ -117,6 +128,44 @@ export const variables = {
   ACCESS_TOKEN_SECONDS: [seconds.default(900), 'a number of seconds from 1'],
   REFRESH_TOKEN_SECONDS: [seconds.default(1_209_600), 'a number of seconds from 1'],
   REGISTRATION: [z.enum(['open', 'invite', 'closed']).default('open'), 'open, invite or closed'],
+  OIDC_ISSUER: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'the issuer of the sign-in service, such as https://login.example.org/tenant',
+  ],
+  OIDC_CLIENT_ID: [z.string().min(1).optional(), 'the client id that the sign-in service gave this site'],
+  OIDC_CLIENT_SECRET: [z.string().min(1).optional(), 'the client secret that belongs to OIDC_CLIENT_ID'],
+  OIDC_NAME: [
+    z.string().trim().min(1).max(60).default('your work account'),
+    'at most 60 characters: what the button calls the sign-in service',
+  ],
+  OIDC_SCOPES: [
+    z
+      .string()
+      .default('openid email profile')
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .refine((scopes) => scopes.includes('openid')),
+    'scopes parted by blanks, openid among them',
+  ],
+  OIDC_GROUPS_CLAIM: [z.string().min(1).default('groups'), 'the name of the claim that lists groups'],
+  OIDC_ROLES: [
+    rolesOfGroups.optional(),
+    'group=role pairs parted by commas; the roles are analyst, editor, support and administrator',
+  ],
+  OIDC_FACTOR: [
+    z
+      .string()
+      .transform(listOf)
+      .pipe(z.array(z.string().min(1)))
+      .optional(),
+    'values of the claims acr or amr parted by commas, such as mfa',
+  ],
+  OIDC_EMAIL: [
+    z.enum(['verified', 'trusted']).default('verified'),
+    'verified (the claim email_verified must be true) or trusted',
+  ],
+  OIDC_ONLY: [offOn, 'on or off'],
+  OIDC_EMERGENCY_ACCOUNT: [z.email().optional(), 'the email address of one account'],
+  OIDC_SESSION_HOURS: [z.coerce.number().min(0.25).max(24).default(10), 'a number of hours from 0.25 to 24'],
   RATE_LIMITS: [onOff, 'on or off'],
   DEMO: [yesNo.optional(), 'true or false'],
   DEMO_DATA: [onOff, 'on or off'],
@@ -129,6 +178,7 @@ export const variables = {
 /** Error messages never repeat any part of these values. */
 export const secretVariables = new Set([
   'JWT_SECRET',
+  'OIDC_CLIENT_SECRET',
   'PUSH_PRIVATE_KEY',
   'METRICS_TOKEN',
   'DATABASE_URL',

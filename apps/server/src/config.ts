@@ -12,6 +12,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
+import { type SingleSignOn, singleSignOnOf } from './config-single-sign-on.ts';
 import { fileVariable, secretVariables, type Variables, variables } from './config-variables.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
@@ -59,6 +60,8 @@ export interface Config {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   registration: Variables['REGISTRATION'];
+  /** The sign-in service of the organisation; undefined if staff sign in here alone. */
+  singleSignOn: SingleSignOn | undefined;
   rateLimits: boolean;
   demo: boolean;
   /** True if the demo includes fictional people with a history. */
@@ -246,6 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: read.REFRESH_TOKEN_SECONDS,
     registration: read.REGISTRATION,
+    singleSignOn: singleSignOnOf(read),
     rateLimits: read.RATE_LIMITS,
     demo,
     demoData: demo && read.DEMO_DATA,

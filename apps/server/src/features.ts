@@ -40,6 +40,7 @@ import * as peopleReport from './features/staff/people-report/people-report.feat
 import * as places from './features/staff/places/places.feature.ts';
 import * as reports from './features/staff/reports/reports.feature.ts';
 import * as search from './features/staff/search/search.feature.ts';
+import * as singleSignOn from './features/staff/single-sign-on/single-sign-on.feature.ts';
 import * as site from './features/staff/site/site.feature.ts';
 import * as staff from './features/staff/staff/staff.feature.ts';
 import * as support from './features/staff/support/support.feature.ts';
@@ -105,6 +106,7 @@ export const features = {
   scorm,
   search,
   settings,
+  singleSignOn,
   site,
   staff,
   support,

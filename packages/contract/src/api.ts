@@ -58,6 +58,7 @@ import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signatures from './signatures.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
@@ -68,6 +69,7 @@ export const api = {
   ...auth.calls,
   ...sessions.calls,
   ...secondFactor.calls,
+  ...singleSignOn.calls,
   ...registration.calls,
   ...emailChange.calls,
   ...people.calls,

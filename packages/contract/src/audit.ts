@@ -31,6 +31,7 @@ export const auditFields = {
 
   // Actions on accounts, by staff or an operator.
   'staff-account': ['staff_role'],
+  'staff-identity-joined': [],
   'staff-role': ['staff_role', 'active'],
   'account-deactivated': ['staff_role', 'active'],
   'account-reactivated': ['staff_role', 'active'],

@@ -172,7 +172,7 @@ export {
 export { mostGroupsOffered, type OutcomeFigures, type PeopleFigures } from './people-report.ts';
 export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
-export { nameForMail } from './person-name.ts';
+export { lastName, nameForMail, personName } from './person-name.ts';
 export { type EditedPlace, type Place, type PlaceFile, type PlaceRow, placeFile } from './places.ts';
 export {
   type CommentPage,

@@ -1,11 +1,11 @@
+import { api } from '@readytowork/api-client/api';
 import { signOut as endSession } from '@readytowork/api-client/session';
+import { isAtService } from './at-service.ts';
+import { untilSignOut } from './sign-out-key.ts';
 
 /** Asked before the person signs out on this page; a false answer keeps them signed in. */
 type SignOutGuard = () => Promise<boolean>;
 const guards = new Set<SignOutGuard>();
-
-/** Local storage under this prefix is removed when the person signs out. It stays when a session only expires. */
-export const untilSignOut = 'rtw.until-sign-out/';
 
 /** Lets a page send what was typed before the person signs out. @returns a function that removes the guard */
 export function beforeSignOut(guard: SignOutGuard): () => void {
@@ -16,9 +16,20 @@ export function beforeSignOut(guard: SignOutGuard): () => void {
 /** Signs the person out, unless a page keeps them. @returns whether the page reloads */
 export async function signOut(): Promise<boolean> {
   for (const guard of guards) if (!(await guard())) return false;
+  const elsewhere = isAtService() ? await serviceSignOut() : null;
   removeUntilSignOut();
-  return endSession();
+  const reloads = await endSession();
+  // Replaces the reload: the sign-in service leads back here.
+  if (reloads && elsewhere) window.location.assign(elsewhere);
+  return reloads;
 }
+
+/** Where the person signs out at the organisation too; null if that is offered nowhere. Signing out here does not depend on it. */
+const serviceSignOut = () =>
+  api('GET /v1/staff/sign_in/sign_out/').then(
+    ({ url }) => url,
+    () => null,
+  );
 
 export function removeUntilSignOut(): void {
   try {

@@ -3,22 +3,33 @@ import { ApiError } from '@readytowork/api-client/api-error';
 import { type Session, useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Skeleton } from '@readytowork/ui/skeleton';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SessionOver } from '../features/session-end/session-over.tsx';
+import { leaveEnded } from '../lib/go-sign-in.ts';
 import { MeContext, meQuery } from '../lib/me.ts';
-import { goSignIn } from './go-sign-in.ts';
+import { isSignInPage } from '../lib/sign-on.ts';
 import { NoRightPage } from './no-right-page.tsx';
+
+const SignInPage = lazy(() =>
+  withTimeout(import('../features/sign-in/sign-in-page.tsx')).then((file) => ({ default: file.SignInPage })),
+);
 
 /** Shows the site to people who may use it. Others sign in first, or read that it is not for them. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const [last, setLast] = useState(session);
   if (session && session !== last) setLast(session);
-  const isNobody = session === null && !last;
-  useEffect(() => {
-    if (isNobody) goSignIn(false);
-  }, [isNobody]);
+  const [isSigningIn] = useState(isSignInPage);
+  if (isSigningIn || (session === null && !last))
+    return (
+      <Alone>
+        <Suspense fallback={<Skeleton />}>
+          <SignInPage />
+        </Suspense>
+      </Alone>
+    );
   if (!last)
     return (
       <Alone>
@@ -44,7 +55,7 @@ function Admitted({ last, isOver, children }: AdmittedProps) {
   const { data: me, error, isFetching, refetch } = useQuery(meQuery(last.user_id));
   const isOverTooSoon = isOver && !me;
   useEffect(() => {
-    if (isOverTooSoon) goSignIn(true);
+    if (isOverTooSoon) leaveEnded();
   }, [isOverTooSoon]);
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -58,7 +69,14 @@ function Admitted({ last, isOver, children }: AdmittedProps) {
         <div className="covered" hidden={isOver}>
           {children}
         </div>
-        {isOver && <SessionOver email={me.email} ofStaff={isOfStaff(last.access)} onLeave={leave} />}
+        {isOver && (
+          <SessionOver
+            email={me.email}
+            user={me.user_id}
+            ofStaff={isOfStaff(last.access)}
+            onLeave={leaveEnded}
+          />
+        )}
       </MeContext>
     );
   return (
@@ -73,8 +91,6 @@ function Admitted({ last, isOver, children }: AdmittedProps) {
     </Alone>
   );
 }
-
-const leave = () => goSignIn(true);
 
 /** A page without the menu, for when its entries are not known yet. */
 const Alone = ({ children }: { children: ReactNode }) => <main id="main">{children}</main>;

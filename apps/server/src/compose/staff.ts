@@ -86,6 +86,14 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     sessions: base.sessions,
     throttle,
   });
+  composition.add(features.singleSignOn, {
+    auth: base.auth,
+    endedSessions,
+    releaseOwned,
+    securityLog,
+    staffSessions: base.staffSessions,
+    throttle,
+  });
   const { breaches, dataRequests } = composition.add(features.dataRequests, {
     dataCopies,
     mailer,

@@ -266,6 +266,21 @@ export interface BegunSignInTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id) WHERE (account_id IS NOT NULL)
+ * INDEX (expires_at)
+ * PRIMARY KEY (state_hash)
+ */
+export interface BegunSingleSignOnTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  nonce: string;
+  verifier: string;
+  account_id: number | null;
+  expires_at: Date;
+}
+
+/**
  * INDEX (found_on, id)
  * PRIMARY KEY (id)
  */
@@ -1793,6 +1808,7 @@ export interface SessionTable {
   system: string | null;
   used_at: Date | null;
   factor_at: Date | null;
+  ends_at: Date | null;
 }
 
 /**
@@ -1802,6 +1818,22 @@ export interface SettingTable {
   name: string;
   value: Json;
   updated_at: Generated<Date>;
+}
+
+/**
+ * CHECK (((issuer IS NULL) = (subject IS NULL)))
+ * CHECK (((joined_at IS NULL) = (subject IS NULL)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ * UNIQUE INDEX (issuer, subject) WHERE (subject IS NOT NULL)
+ */
+export interface StaffIdentityTable {
+  account_id: number;
+  issuer: string | null;
+  subject: string | null;
+  external_id: string | null;
+  created_at: Date;
+  joined_at: Date | null;
 }
 
 /**
@@ -1908,6 +1940,7 @@ export interface Tables {
   background: BackgroundTable;
   begun_factor: BegunFactorTable;
   begun_sign_in: BegunSignInTable;
+  begun_single_sign_on: BegunSingleSignOnTable;
   breach: BreachTable;
   canned_answer: CannedAnswerTable;
   certificate: CertificateTable;
@@ -1997,6 +2030,7 @@ export interface Tables {
   second_factor: SecondFactorTable;
   session: SessionTable;
   setting: SettingTable;
+  staff_identity: StaffIdentityTable;
   support_ticket: SupportTicketTable;
   throttle: ThrottleTable;
   ticket_message: TicketMessageTable;

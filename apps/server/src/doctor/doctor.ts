@@ -12,6 +12,7 @@ import {
   checkPort,
   checkStore,
 } from './check-outside.ts';
+import { checkSignInService } from './check-sign-in-service.ts';
 import { amber, type Finding, green, reasonOf, red } from './finding.ts';
 
 /** Runs every check. Changes nothing, except for a file that it writes into the store and deletes again. */
@@ -31,6 +32,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     database(config),
     store(config),
     checkMail(config.smtpUrl),
+    config.singleSignOn ? checkSignInService(config.singleSignOn) : [],
     checkDisk('DATA_DIR', dataDir),
     backupDir ? checkDisk('BACKUP_DIR', backupDir) : [],
     checkBackup(backupDir, databaseUrl),

@@ -22,6 +22,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'second-factor-removed': msg`Removed the second factor`,
   'second-factor-reset': msg`Reset a second factor`,
   'staff-account': msg`Made a staff account`,
+  'staff-identity-joined': msg`Joined an account to a work account`,
   'staff-role': msg`Gave or took a staff role`,
   'account-deactivated': msg`Deactivated an account`,
   'account-reactivated': msg`Reactivated an account`,

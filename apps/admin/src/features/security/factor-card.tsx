@@ -28,6 +28,11 @@ export function FactorCard({ user }: { user: number }) {
           <Trans>This is a demo account. Everybody knows its password, so it signs in without a code.</Trans>
         </p>
       )}
+      {factor.data && !factor.data.exempt && !factor.data.confirmed_at && (
+        <p>
+          <Trans>You sign in with your work account, so you need no codes here.</Trans>
+        </p>
+      )}
       {factor.data?.confirmed_at && (
         <Present user={user} since={factor.data.confirmed_at} left={factor.data.recovery_codes} />
       )}

@@ -7,6 +7,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { useEffect, useState } from 'react';
+import { isAtService } from '../../lib/at-service.ts';
+import { confirmations, openSignInWindow } from '../../lib/sign-on.ts';
 
 /**
  * Asks for a code when a call requires the second factor again. The API client then repeats the call
@@ -22,15 +24,16 @@ export function StepUp() {
     setAsked(undefined);
     asked.answer(given);
   };
-  return <CodeDialog onGiven={() => close(true)} onClose={() => close(false)} />;
+  const Ask = isAtService() ? ServiceDialog : CodeDialog;
+  return <Ask onGiven={() => close(true)} onClose={() => close(false)} />;
 }
 
-interface CodeDialogProps {
+interface AskProps {
   onGiven: () => void;
   onClose: () => void;
 }
 
-function CodeDialog({ onGiven, onClose }: CodeDialogProps) {
+function CodeDialog({ onGiven, onClose }: AskProps) {
   const form = useForm(
     (entered) => api('POST /v1/user/factor/prove/', { body: { code: entryOf(entered, 'code') } }),
     { onSuccess: onGiven },
@@ -58,6 +61,35 @@ function CodeDialog({ onGiven, onClose }: CodeDialogProps) {
         </p>
         <CodeEntry errors={form.fields.code} onSwap={form.reset} />
       </form>
+    </Dialog>
+  );
+}
+
+/** For people without a code here: they sign in at their organisation anew, in a window of its own. */
+function ServiceDialog({ onGiven, onClose }: AskProps) {
+  useEffect(() => {
+    const channel = confirmations();
+    channel.onmessage = onGiven;
+    return () => channel.close();
+  }, [onGiven]);
+  const actions = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button onClick={() => openSignInWindow('again')}>
+        <Trans>Sign in again</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={<Trans>Is it still you?</Trans>} onClose={onClose} actions={actions}>
+      <p>
+        <Trans>
+          Sign in with your work account again, so that nobody can do this at a screen that you left open. A
+          small window opens for it, and this page stays.
+        </Trans>
+      </p>
     </Dialog>
   );
 }

@@ -1,11 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
 import { useState } from 'react';
 import { learnerSite } from '../../lib/paths.ts';
+import { openSignInWindow } from '../../lib/sign-on.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
+interface SignInAgainProps {
+  email: string;
+  /** True if the session began at the organisation's sign-in service. */
+  atService: boolean;
+}
+
 /** Signs the user of a covered page in again. */
-export function SignInAgain({ email }: { email: string }) {
+export function SignInAgain({ email, atService }: SignInAgainProps) {
   const [token, setToken] = useState<string>();
   const [why, setWhy] = useState<string>();
   const beginAgain = (reason?: string) => {
@@ -23,7 +31,11 @@ export function SignInAgain({ email }: { email: string }) {
           you go on where you were.
         </Trans>
       </p>
-      {token ? (
+      {atService ? (
+        <Button onClick={() => openSignInWindow('window')} autoFocus>
+          <Trans>Sign in with your work account</Trans>
+        </Button>
+      ) : token ? (
         <CodeStep token={token} onBeginAgain={beginAgain} />
       ) : (
         <PasswordStep email={email} why={why} onCodeWanted={setToken} />

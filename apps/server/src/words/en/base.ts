@@ -14,6 +14,30 @@ export const base = {
   too_many_factor_codes: tries(
     'Someone who tries codes knows the password: set a new one with "Forgot?" on the sign-in page.',
   ),
+  sign_in_at_provider:
+    'Staff with this account sign in with {name}. Open the administration site, and choose that there.',
+  single_sign_on_none: 'Staff of this site sign in with their password and a code.',
+  single_sign_on_away:
+    'The sign-in with {name} does not answer at the moment. Try again in a minute. If it goes on, tell whoever looks after it.',
+  single_sign_on_over:
+    'This sign-in was used already, was begun in another window, or took longer than ten minutes. Begin again.',
+  single_sign_on_refused:
+    'You were not signed in with {name}. Begin again; if it goes on, ask whoever looks after your work account.',
+  single_sign_on_untrusted:
+    'The answer of the sign-in with {name} could not be trusted, so nobody was signed in. Begin again; if it goes on, tell whoever runs this site.',
+  single_sign_on_weak:
+    'This sign-in with {name} was not strong enough for staff. Sign in there with a second factor, then begin again here.',
+  single_sign_on_address:
+    'The sign-in with {name} did not confirm an email address of yours. Ask whoever looks after your work account.',
+  single_sign_on_learner:
+    'The account with your address here is no account of staff. Ask an administrator to give it your role, then sign in again.',
+  single_sign_on_no_role:
+    'Your work account has no role on this site. Ask whoever looks after the groups of {name} for one.',
+  single_sign_on_closed: 'Your account here is deactivated. Ask an administrator to open it again.',
+  single_sign_on_local:
+    'This account is for emergencies and signs in with its password. Sign in with your own account.',
+  single_sign_on_other_person:
+    'The account with your address here belongs to another work account. Ask an administrator which one is right.',
   email_unchanged: 'This is your email address already.',
   account_email_unchanged: 'This is the address of the account already.',
   email_taken: 'Another account has this address.',

@@ -115,6 +115,8 @@ export const declares = {
   reads: {
     account:
       'Signing in looks a password up by its address, and sessions and links count while the account may sign in: one statement each, which takes turns with what ends them.',
+    staff_identity:
+      'A password does not let in staff who sign in at the organisation: read with the password.',
   },
   settings: { ...registrationSettings, ...authMailTexts },
   limits,
@@ -131,7 +133,7 @@ interface Needs {
 /** Sign-in, sign-out, sessions, passwords, registration and the account's address. */
 export function make(needs: Platform & Needs) {
   const { config, db, events, throttle, clock, maintenance } = needs;
-  const { demo, publicUrl, refreshTokenSeconds } = config;
+  const { demo, publicUrl, refreshTokenSeconds, singleSignOn } = config;
   const tokens = makeTokens(config);
   const endedSessions = new EndedSessions({ db, accessTokenSeconds: config.accessTokenSeconds });
   endedSessions.listen(events);
@@ -160,7 +162,7 @@ export function make(needs: Platform & Needs) {
     tokens,
     endedSessions,
     staffSessions,
-    auth: new AuthService({ ...shared, tokens, factorSignIn, refreshTokenSeconds }),
+    auth: new AuthService({ ...shared, tokens, factorSignIn, refreshTokenSeconds, singleSignOn }),
     sessions: new SessionsService(shared),
     passwordReset: new PasswordResetService(shared),
     passwordChange,

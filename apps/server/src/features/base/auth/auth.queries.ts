@@ -16,7 +16,9 @@ export async function findCredentials(db: Executor, email: string) {
     .leftJoin('account as whole', (join) =>
       join.onRef('whole.id', '=', 'account.part_of').on('whole.deactivated_at', 'is', null),
     )
-    .select(['account.id', 'account.password_hash', 'account.demo', 'whole.email as signs_in_with'])
+    .select(['account.id', 'account.email', 'account.password_hash', 'account.demo'])
+    .select('whole.email as signs_in_with')
+    .select(sql<boolean>`exists (select from staff_identity where account_id = account.id)`.as('is_joined'))
     .select([isStaff.as('is_staff'), hasParts.as('has_parts')])
     .select(sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_factor'))
     .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
@@ -80,6 +82,39 @@ const insertIfUnchanged = prepared(
   { id: text },
 );
 
+interface ProviderSession extends NewSession {
+  /** When the session ends, however it is used. */
+  endsAt: Date;
+}
+
+/** Begins a session of staff whom the sign-in service of the organisation let in. Like `insertSession`, but without a password. */
+export async function insertProviderSession(db: Executor, session: ProviderSession): Promise<boolean> {
+  const { sessionId, userId, generation, rotatedAt, expiresAt, browser, system, factorAt, endsAt } = session;
+  const rows = await insertIfStaff(
+    db,
+    userId,
+    sessionId,
+    generation,
+    rotatedAt,
+    expiresAt,
+    browser,
+    system,
+    factorAt,
+    endsAt,
+  );
+  return rows.length === 1;
+}
+
+const insertIfStaff = prepared(
+  `insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system,
+    used_at, factor_at, ends_at)
+  select $2::uuid, id, $3::int, $4::timestamptz, $4, least($5::timestamptz, $9::timestamptz), $6::text, $7::text,
+    $4, $8::timestamptz, $9
+  from account where id = $1 and staff_role is not null and deactivated_at is null for share
+  returning id`,
+  { id: text },
+);
+
 const notDeactivated = sql<boolean>`exists (select from account
   where account.id = session.account_id and deactivated_at is null)`;
 
@@ -101,11 +136,13 @@ export async function rotateSession(
 ): Promise<boolean> {
   const result = await db
     .updateTable('session')
-    .set({ generation: generation + 1, rotated_at: at, expires_at: expiresAt })
+    .set({ generation: generation + 1, rotated_at: at })
+    .set({ expires_at: sql`least(${expiresAt}::timestamptz, ends_at)` })
     .where('id', '=', sessionId)
     .where('generation', '=', generation)
     .where('created_at', '>', begunAfter)
     .where(({ eb, or }) => or([eb('used_at', 'is', null), eb('used_at', '>', usedAfter)]))
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
     .where('ended_at', 'is', null)
     .where(notDeactivated)
     .executeTakeFirst();

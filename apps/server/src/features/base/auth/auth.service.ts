@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SingleSignOn } from '../../../config-single-sign-on.ts';
 import type { Database, Executor } from '../../../db/database.ts';
 import { HttpError, unauthorized } from '../../../errors.ts';
 import type { Sender } from '../../../http/client-address.ts';
@@ -37,6 +38,8 @@ interface AuthDeps {
   securityLog: SecurityLog;
   clock: () => Date;
   refreshTokenSeconds: number;
+  /** The organisation's sign-in service, if there is one. */
+  singleSignOn: Pick<SingleSignOn, 'name' | 'only' | 'emergencyAccount'> | undefined;
 }
 
 const day = 86_400_000;
@@ -68,6 +71,13 @@ export class AuthService {
       // Shown only to someone who knows the password.
       throw unauthorized('account_merged', { address: signs_in_with });
     }
+    const elsewhere = this.signsInElsewhere(account);
+    if (elsewhere) {
+      await guard.notLookedAt(username, sender);
+      securityLog.note('sign-in-failed', { aboutId: account.id, subject: 'single sign-on only', sender });
+      // Shown only to someone who knows the password.
+      throw unauthorized('sign_in_at_provider', { name: elsewhere });
+    }
     if (has_factor) {
       await guard.notLookedAt(username, sender);
       return factorSignIn.begin(account);
@@ -82,6 +92,36 @@ export class AuthService {
     await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, sender);
     return this.withParts({ ...tokens.issue(state), user_id: account.id }, has_parts);
+  }
+
+  /**
+   * The sign-in service that lets this member of staff in, if the password alone does not: the account has signed in there before,
+   * or all staff have to. Otherwise somebody who has left the organisation could go on with a password.
+   */
+  private signsInElsewhere(account: { email: string; is_staff: boolean; is_joined: boolean }) {
+    const { singleSignOn } = this.deps;
+    if (!singleSignOn || !account.is_staff || !(singleSignOn.only || account.is_joined)) return undefined;
+    return account.email.toLowerCase() === singleSignOn.emergencyAccount ? undefined : singleSignOn.name;
+  }
+
+  /**
+   * Begins a session of staff whom the organisation's sign-in service let in.
+   *
+   * @returns undefined if the account has lost its role meanwhile
+   */
+  async beginAtProvider(
+    userId: number,
+    { sender, device }: From,
+    { factorAt, endsAt }: { factorAt: Date | null; endsAt: Date },
+  ) {
+    const { db, tokens } = this.deps;
+    const { state, expiresAt } = this.newSession(userId, true);
+    const session = { ...state, ...device, expiresAt, factorAt, endsAt };
+    if (!(await queries.insertProviderSession(db, session))) return undefined;
+    await record(db, { by: { id: userId, sender }, action: 'sign-in', subject: 'single sign-on' });
+    await this.endOldest(userId, sender);
+    await markSeen(db, userId, state.rotatedAt);
+    return { ...tokens.issue(state), user_id: userId };
   }
 
   /** The second step of a sign-in, with a code. */

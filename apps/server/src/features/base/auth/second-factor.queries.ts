@@ -180,6 +180,7 @@ export const factorOfSession = prepared(
 export const useSession = prepared(
   `with used as (
     update session set used_at = $2 where id = $1 and ended_at is null and used_at > $3 and used_at <= $4)
-  select coalesce(ended_at is null and used_at > $3, false) as lives from session where id = $1`,
+  select coalesce(ended_at is null and used_at > $3 and (ends_at is null or ends_at > $2), false) as lives
+  from session where id = $1`,
   { lives: boolean },
 );

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Database, Executor } from '../../../db/database.ts';
 import type { Caller } from '../../../http/access.ts';
 import { record } from '../audit/audit.ts';
 import type { EndedSessions } from './ended-sessions.ts';
@@ -45,6 +45,11 @@ export class StaffSessions {
     const [session] = await queries.factorOfSession(this.deps.db, sessionId);
     if (!session) return false;
     return session.demo || (session.factor_at !== null && recentUntil(session.factor_at) > this.deps.clock());
+  }
+
+  /** Records that the person has just signed in again at the organisation's sign-in service. @returns false if the session ended */
+  async renew(db: Executor, { sessionId }: Caller, factorAt: Date): Promise<boolean> {
+    return (await queries.renewFactor(db, sessionId, factorAt)).length > 0;
   }
 
   private async end(id: number, sessionId: string, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { untilSignOut } from '../../../../lib/sign-out.ts';
+import { untilSignOut } from '../../../../lib/sign-out-key.ts';
 
 /** A text as typed, which the server may not have. */
 export interface DeviceText {

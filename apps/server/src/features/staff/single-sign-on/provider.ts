@@ -1,0 +1,173 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type * as Client from 'openid-client';
+import type { SingleSignOn } from '../../../config-single-sign-on.ts';
+import { HttpError, unauthorized } from '../../../errors.ts';
+import { problem } from '../../../words/problem.ts';
+
+/** How long a page waits for the sign-in service. */
+const timeoutSeconds = 5;
+/** A tolerated difference between the two clocks. */
+const toleranceSeconds = 60;
+const rememberMs = 3_600_000;
+/** After a failure the service is left alone for so long, and pages are refused at once. */
+const pauseMs = 5_000;
+/** How long ago the person may have signed in there when they confirm that it is still them. */
+export const confirmationSeconds = 300;
+
+/** What a sign-in was begun with, and its answer is checked against. */
+export interface Begun {
+  nonce: string;
+  verifier: string;
+}
+
+interface ProviderDeps {
+  settings: SingleSignOn;
+  redirectUri: string;
+  afterSignOut: string;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * The sign-in service (OpenID Connect, authorization code flow with PKCE). It is asked for its description when it is needed, so
+ * the server starts without it.
+ */
+export class Provider {
+  private known: { service: Client.Configuration; until: number } | undefined;
+  private looking: Promise<Client.Configuration> | undefined;
+  private failedUntil = 0;
+
+  constructor(private readonly deps: ProviderDeps) {}
+
+  /** The address at which the browser signs in, and what its answer will be checked against. */
+  async begin({ again }: { again: boolean }): Promise<Begun & { url: string; state: string }> {
+    const { settings, redirectUri } = this.deps;
+    const service = await this.find();
+    const client = await load();
+    const [nonce, verifier, state] = [
+      client.randomNonce(),
+      client.randomPKCECodeVerifier(),
+      client.randomState(),
+    ];
+    const url = client.buildAuthorizationUrl(service, {
+      redirect_uri: redirectUri,
+      scope: settings.scopes.join(' '),
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      nonce,
+      state,
+      ...(settings.factor && { acr_values: settings.factor.join(' ') }),
+      ...(again && { max_age: '0', prompt: 'login' }),
+    });
+    return { url: url.href, state, nonce, verifier };
+  }
+
+  /**
+   * Exchanges the answer for an ID token and checks it: issuer, signature, audience, nonce, times.
+   *
+   * @param answer the query that the browser brought back
+   */
+  async redeem(answer: string, state: string, begun: Begun, { again }: { again: boolean }): Promise<unknown> {
+    const service = await this.find();
+    const client = await load();
+    const checks = {
+      expectedNonce: begun.nonce,
+      expectedState: state,
+      pkceCodeVerifier: begun.verifier,
+      idTokenExpected: true,
+      ...(again && { maxAge: confirmationSeconds }),
+    };
+    try {
+      const brought = new URL(`${this.deps.redirectUri}?${answer}`);
+      return (await client.authorizationCodeGrant(service, brought, checks)).claims();
+    } catch (error) {
+      throw this.refusalOf(error, client);
+    }
+  }
+
+  /** Where the browser signs out there too; undefined if the service offers that nowhere, or does not answer. */
+  async signOutUrl(): Promise<string | undefined> {
+    const { settings, afterSignOut } = this.deps;
+    const service = await this.find().catch(() => undefined);
+    if (!service?.serverMetadata().end_session_endpoint) return undefined;
+    const client = await load();
+    const about = { client_id: settings.clientId, post_logout_redirect_uri: afterSignOut };
+    return client.buildEndSessionUrl(service, about).href;
+  }
+
+  private async find(): Promise<Client.Configuration> {
+    const now = Date.now();
+    if (this.known && this.known.until > now) return this.known.service;
+    if (this.failedUntil <= now) this.looking ??= this.look().finally(() => (this.looking = undefined));
+    const found = await this.looking?.catch(() => undefined);
+    const service = found ?? this.known?.service;
+    if (!service) throw this.away();
+    return service;
+  }
+
+  private async look(): Promise<Client.Configuration> {
+    const { log, settings } = this.deps;
+    try {
+      const service = await discover(settings);
+      this.known = { service, until: Date.now() + rememberMs };
+      return service;
+    } catch (error) {
+      this.failedUntil = Date.now() + pauseMs;
+      log.error(
+        { err: error, issuer: settings.issuer },
+        'the sign-in service of staff does not answer as it should',
+      );
+      throw error;
+    }
+  }
+
+  private away(): HttpError {
+    const { name } = this.deps.settings;
+    return new HttpError(503, problem('single_sign_on_away', { name }), {
+      retryAfterSeconds: pauseMs / 1000,
+    });
+  }
+
+  private refusalOf(error: unknown, client: typeof Client): HttpError {
+    const { log, settings } = this.deps;
+    const { name } = settings;
+    if (error instanceof client.AuthorizationResponseError)
+      return unauthorized('single_sign_on_refused', { name });
+    const isAway = error instanceof TypeError && error.message === 'fetch failed';
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    log.warn({ code, reason: reasonOf(error) }, 'a sign-in at the sign-in service of staff failed');
+    if (isAway || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return this.away();
+    if (error instanceof client.ResponseBodyError) return unauthorized('single_sign_on_refused', { name });
+    return unauthorized('single_sign_on_untrusted', { name });
+  }
+}
+
+/** The message alone: the error itself may hold tokens. */
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
+
+/** Loaded on first use, because most installations need none of it. */
+const load = () => import('openid-client');
+
+/** Asks the service for its description; its issuer must be the named one. */
+export async function discover(settings: SingleSignOn): Promise<Client.Configuration> {
+  const client = await load();
+  const { issuer, clientId, clientSecret } = settings;
+  const isOpen = issuer.startsWith('http:');
+  const service = await client.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, [client.clockTolerance]: toleranceSeconds },
+    (...about) => {
+      const [{ token_endpoint_auth_methods_supported: methods }] = about;
+      const isBasic = methods === undefined || methods.includes('client_secret_basic');
+      const way = isBasic ? client.ClientSecretBasic(clientSecret) : client.ClientSecretPost(clientSecret);
+      way(...about);
+    },
+    {
+      timeout: timeoutSeconds,
+      // Signatures are checked although the token comes from the service itself.
+      execute: [client.enableNonRepudiationChecks, ...(isOpen ? [client.allowInsecureRequests] : [])],
+    },
+  );
+  service.timeout = timeoutSeconds;
+  return service;
+}

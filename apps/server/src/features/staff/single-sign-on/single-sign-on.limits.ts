@@ -1,0 +1,6 @@
+import type { SenderLimit } from '../../base/throttle/limit.ts';
+
+export const singleSignOnLimits = {
+  /** A whole office may sit behind one address. */
+  singleSignOn: { name: 'single-sign-on', by: 'sender', most: 100, seconds: 60 },
+} as const satisfies Record<string, SenderLimit>;

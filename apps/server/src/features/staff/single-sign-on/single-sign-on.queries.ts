@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+interface BegunRow {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  nonce: string;
+  verifier: string;
+  account_id: number | null;
+  expires_at: Date;
+}
+
+export async function insertBegun(db: Executor, begun: BegunRow): Promise<void> {
+  await db.insertInto('begun_single_sign_on').values(begun).execute();
+}
+
+/** Takes what a sign-in was begun with, so that it is finished only once, and only by the browser that began it. */
+export async function takeBegun(
+  db: Executor,
+  { state_hash, browser_hash, account_id }: Pick<BegunRow, 'state_hash' | 'browser_hash' | 'account_id'>,
+  at: Date,
+) {
+  return db
+    .deleteFrom('begun_single_sign_on')
+    .where('state_hash', '=', state_hash)
+    .where('browser_hash', '=', browser_hash)
+    .where('account_id', 'is not distinct from', account_id)
+    .where('expires_at', '>', at)
+    .returning(['nonce', 'verifier'])
+    .executeTakeFirst();
+}
+
+const people = (db: Executor) =>
+  db
+    .selectFrom('account')
+    .leftJoin('staff_identity', 'staff_identity.account_id', 'account.id')
+    .select([
+      'account.id',
+      'account.email',
+      'account.staff_role',
+      'account.deactivated_at',
+      'account.part_of',
+    ])
+    .select(['staff_identity.subject', 'staff_identity.account_id as identity_of']);
+
+/** Locks the account of a person at the sign-in service. */
+export function lockByIdentity(db: Executor, issuer: string, subject: string) {
+  return people(db)
+    .where('staff_identity.issuer', '=', issuer)
+    .where('staff_identity.subject', '=', subject)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+}
+
+export function lockByAddress(db: Executor, email: string) {
+  return people(db)
+    .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+}
+
+export type Person = NonNullable<Awaited<ReturnType<typeof lockByIdentity>>>;
+
+/** @returns false if the same person was joined to another account at the same time */
+export async function joinIdentity(
+  db: Executor,
+  identity: { account_id: number; issuer: string; subject: string },
+  at: Date,
+): Promise<boolean> {
+  const { account_id, ...who } = identity;
+  const rows = await db
+    .insertInto('staff_identity')
+    .values({ ...identity, created_at: at, joined_at: at })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...who, joined_at: at }))
+    .returning('account_id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** True if this person at the sign-in service has this account. */
+export async function isIdentityOf(
+  db: Executor,
+  { account_id, issuer, subject }: { account_id: number; issuer: string; subject: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_identity')
+    .select('account_id')
+    .where('account_id', '=', account_id)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row !== undefined;
+}
