@@ -28,6 +28,7 @@ const firstColumns: Record<string, string[]> = {
   exportGroupMembers: ['name', 'email', 'state'],
   exportGroups: ['name', 'open', 'learners', 'invited'],
   exportItemsReport: ['text', 'chapter', 'attempts'],
+  exportPackageAnswers: ['number', 'part', 'question'],
   exportPartners: ['id', 'name', 'code', 'open'],
   exportPeopleReport: ['name'],
   exportPlaces: ['name', 'kind', 'url'],
@@ -96,6 +97,12 @@ const ofPeople = [
     case when n % 5 > 0 then (array['threat', 'insult'])[1 + n % 2] end, case when n % 3 = 0 then 'closed' else 'open' end,
     now() - (n % 9) * interval '1 day', now() - (n % 7) * interval '1 hour', case when n % 3 = 0 then now() end
   from generate_series(1, ${many}) n`,
+  `insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
+  select id, ${module}, 'one', (
+    select jsonb_object_agg('cmi.interactions.' || n || '.' || field, case field when 'id' then '=Question, ' || n
+      when 'result' then case when (n + a.id) % 7 < n % 5 then 'correct' else 'wrong' end else 'An "answer"' end)
+    from generate_series(0, ${many}) n, unnest('{id,student_response,result}'::text[]) field), 1000, now()
+  from account a where email like 'many%' order by id limit 9`,
   `insert into breach (found_on, what, data, measures, how_told, created_at)
   select current_date - n % 9, 'Mailed, to "' || n || '"', '', '', '', now() from generate_series(1, ${many}) n`,
   `insert into partner (name, code, created_at, closed_at)
@@ -179,7 +186,7 @@ function queriesOf({ name: file, list: { query } }: Pair): string[] {
 }
 
 const as = ({ access }: Call) => (access.includes('administrator') ? administrator : facilitator);
-const path = ({ path }: Call) => path.replace(':group', String(group));
+const path = ({ path }: Call) => path.replace(':group', String(group)).replace(':module', String(module));
 
 const page = z.looseObject({ next: z.string().nullable(), results: z.array(z.unknown()) });
 const report = z.looseObject({ rows: z.array(z.unknown()) });

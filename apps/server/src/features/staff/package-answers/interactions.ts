@@ -1,4 +1,7 @@
-import { fromStored, type Pairs } from '../../learning/scorm/pairs.ts';
+import { type Pairs, valueFromStored } from '../../learning/scorm/pairs.ts';
+
+const prefix = 'cmi.interactions.';
+const wanted = new Set(['id', 'description', 'student_response', 'learner_response', 'result', 'latency']);
 
 /** A learner's last answer to a question of a package. */
 export interface Interaction {
@@ -17,10 +20,12 @@ export interface Interaction {
  */
 export function interactionsIn(stored: Pairs): Interaction[] {
   const byNumber = new Map<number, Map<string, string>>();
-  for (const [key, value] of Object.entries(fromStored(stored))) {
-    const [, , number = '', field = ''] = key.split('.');
+  for (const [key, value] of Object.entries(stored)) {
+    if (!key.startsWith(prefix)) continue;
+    const [number = '', field = ''] = key.slice(prefix.length).split('.');
+    if (!wanted.has(field)) continue;
     const fields = byNumber.get(Number(number)) ?? new Map<string, string>();
-    byNumber.set(Number(number), fields.set(field, value));
+    byNumber.set(Number(number), fields.set(field, valueFromStored(value)));
   }
   const last = new Map<string, Interaction>();
   for (const number of [...byNumber.keys()].toSorted((a, b) => a - b)) {

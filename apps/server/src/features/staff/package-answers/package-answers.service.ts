@@ -12,11 +12,11 @@ import { interactionsIn } from './interactions.ts';
 import * as queries from './package-answers.queries.ts';
 import { answersView, inOrder, type Row } from './package-answers.view.ts';
 
-/** Most learners of one report, and most bytes of what is stored for them, so that a report takes about two seconds. */
+/** Most learners of one report, and most bytes of what is stored for them, so that a report takes about a second. */
 const mostLearners = 5000;
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 24 * 1024 * 1024;
 /** What one statement reads: small enough to leave its process free for learners in between. */
-const atOnce = { rows: 200, bytes: 1024 * 1024 };
+const atOnce = { rows: 200, bytes: 512 * 1024 };
 /** How long a report is shown again: the pages of one report and its file come from the same figures. */
 const freshMs = 60_000;
 /** Reports that one process makes at once. */
@@ -96,7 +96,7 @@ export class PackageAnswersService {
     const { parts, learners } = withinLimits(found.parts);
     const count = new AnswerCount();
     for (const some of inBatches(parts))
-      for (const { sco, pairs } of await queries.interactionsOf(db, moduleId, some))
+      for (const { sco, pairs } of await queries.pairsOf(db, moduleId, some))
         count.add(sco, interactionsIn(pairs));
     const held = await packages.packagesOf(db, moduleId);
     const { questions, leftOut } = count.result();
