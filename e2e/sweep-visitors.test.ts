@@ -45,6 +45,7 @@ const examples: Record<string, string[]> = {
     '/confirm-email?stop=x',
   ],
   '/unsubscribe': ['/unsubscribe?stop=x'],
+  '/what-i-do-now': ['/what-i-do-now', '/what-i-do-now?question=x', '/what-i-do-now?stop=x'],
   '/unsubscribe/community': ['/unsubscribe/community?stop=x'],
   '/unsubscribe/groups': ['/unsubscribe/groups?stop=x'],
   '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],

@@ -28,6 +28,8 @@ export const refused = [
   'removeFactor',
   'stopPush',
   'stopReminders',
+  'answerOutcome',
+  'stopOutcomeMails',
   'stopGroupMails',
   'reportSomething',
   'appealDecision',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { outcomeAnswers, outcomeMonths } from './choices.ts';
+import { acknowledged } from './shapes.ts';
 
 export const months = z.literal(outcomeMonths);
 const answer = z.enum(outcomeAnswers);
@@ -35,4 +36,51 @@ const setOutcome = call({
   errors: [409],
 });
 
-export const calls = { listOutcomes, setOutcome };
+const mails = z.object({ mails: z.boolean() });
+
+const getOutcomeMails = call({
+  method: 'GET',
+  path: '/v1/user/outcome_mails/',
+  access: 'signed-in',
+  summary: 'Whether the caller may be asked these questions by mail; not at first.',
+  reply: mails,
+});
+
+const setOutcomeMails = call({
+  method: 'PUT',
+  path: '/v1/user/outcome_mails/',
+  access: 'signed-in',
+  summary: 'Allow or stop the mails with these questions. It can be repeated.',
+  body: z.strictObject(mails.shape),
+  reply: mails,
+});
+
+const token = z.string().min(1).max(200);
+
+const answerOutcome = call({
+  method: 'POST',
+  path: '/v1/outcomes/answer/',
+  access: 'anyone',
+  summary: 'Answer a question with the token of its mail, without signing in. It can be repeated.',
+  body: z.strictObject({ token, answer }),
+  reply: acknowledged,
+  errors: [409],
+});
+
+const stopOutcomeMails = call({
+  method: 'POST',
+  path: '/v1/outcomes/stop/',
+  access: 'anyone',
+  summary: 'Stop the mails with the token of one of them, without signing in. It can be repeated.',
+  body: z.strictObject({ token }),
+  reply: acknowledged,
+});
+
+export const calls = {
+  listOutcomes,
+  setOutcome,
+  getOutcomeMails,
+  setOutcomeMails,
+  answerOutcome,
+  stopOutcomeMails,
+};

@@ -22,7 +22,7 @@ export function composeLearning(
     composition.add(features.scorm, { assessment, catalogue, moduleAccess, sessions, throttle });
   const { progress } = composition.add(features.progress, { catalogue, moduleAccess, scorm });
   const { goals } = composition.add(features.reminders, { mailer, progress, pushes });
-  const { outcomeAsker, outcomes } = composition.add(features.outcomes, {});
+  const { outcomeAsker, outcomes } = composition.add(features.outcomes, { mailer });
   const { paths } = composition.add(features.learningPath, {});
   const { review } = composition.add(features.review, { moduleAccess });
   const { resources } = composition.add(features.resources, { renderings });

@@ -2,6 +2,7 @@ import {
   dataRequestKinds,
   dataRequestOutcomes,
   noticeKinds,
+  outcomeMonths,
   reportableKinds,
   reportReasons,
 } from '@readytowork/contract';
@@ -14,6 +15,7 @@ import * as registration from '../features/base/auth/registration.emails.ts';
 import { factorChanges, factorEmail } from '../features/base/auth/second-factor.emails.ts';
 import { type Email, renderEmail } from '../features/base/mail/email.ts';
 import { certificateEmail } from '../features/learning/certificate/certificate-mail.ts';
+import { outcomeEmail } from '../features/learning/outcomes/outcomes.emails.ts';
 import { reminderEmail } from '../features/learning/reminders/reminders.emails.ts';
 import { checkEmail } from '../features/staff/articles/check-by.ts';
 import * as dataRequests from '../features/staff/data-requests/data-requests.emails.ts';
@@ -127,6 +129,11 @@ const mails: [name: string, write: () => Email[]][] = [
   ['a deleted account', () => [erasedEmail(to)]],
   ['a certificate', () => [certificateEmail({ ...to, module_name: 'Money Skills' }, url, url)]],
   ['a reminder', () => [remind('start', false), remind('continue', true), remind('assessment', false)]],
+  [
+    'a question about outcomes',
+    () =>
+      outcomeMonths.map((months) => outcomeEmail({ contact: to, months, questionUrl: url, stopUrl: url })),
+  ],
   ['a message in a group', () => [groupMessageEmail(to, url, url)]],
   [
     'a digest',

@@ -48,6 +48,8 @@ export const paths = {
   confirmEmail: '/confirm-email',
   /** Target of the links in reminders. */
   unsubscribe: '/unsubscribe',
+  /** Target of the links in a mail that asks what a learner does after the first certificate. */
+  outcome: '/what-i-do-now',
   verify: '/verify/:number',
   /** Where an employer checks a list of certificates. */
   verifyMany: '/verify',

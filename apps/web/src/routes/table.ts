@@ -226,6 +226,7 @@ export const routes: readonly PageRoute[] = [
     listed: ({ registration }) => registration === 'open',
   },
   { path: paths.confirmEmail, file: 'account/confirm-email-page', access: 'anyone' },
+  { path: paths.outcome, file: 'account/outcome-page', access: 'anyone' },
   { path: paths.unsubscribe, file: 'account/unsubscribe-page', access: 'anyone' },
   { path: paths.groupUnsubscribe, file: 'groups/unsubscribe-page', access: 'anyone' },
   { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },

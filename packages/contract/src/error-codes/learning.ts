@@ -1,6 +1,7 @@
 /** Error codes for courses, assessments, certificates, SCORM packages and the workbook. */
 export const learningErrors = {
   outcome_not_asked: [],
+  outcome_link_ended: [],
   path_differs: ['expected'],
   attempt_not_started: [],
   attempt_not_finished: [],

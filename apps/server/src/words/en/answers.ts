@@ -17,6 +17,9 @@ export const answers = {
   password_set: 'Your new password is set. You can sign in with it now.',
   other_devices_signed_out: 'Every other device is signed out.',
   picture_removed: 'Your picture is removed.',
+  outcome_answered: 'Thank you. Your answer is stored.',
+  outcome_mails_stopped:
+    'We will not ask you by email any more. Your courses and your certificates stay as they are.',
   reminders_stopped: 'You will not get any more reminders. Your courses and your progress stay as they are.',
   push_stopped: 'These notifications are off. Everything else stays as it is.',
   digest_stopped: 'You will get no more emails about the community. Everything else stays as it is.',

@@ -3,6 +3,7 @@ import type { ErrorWords } from '../error-words.ts';
 export const learning = {
   outcome_not_asked:
     'You have not been asked this question yet. We ask it some months after your first certificate.',
+  outcome_link_ended: 'This question is no longer open. Sign in to change your answer in “My details”.',
   path_differs: 'This should be {expected}, as in the address.',
   attempt_not_started: 'There is no assessment under way in this course. Start one first.',
   attempt_not_finished: 'You have not finished this assessment yet.',

@@ -4,6 +4,7 @@ import type { Outcome } from '@readytowork/contract';
 import type { OutcomeAnswer } from '@readytowork/contract/choices';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
+import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { learnerKey } from '../../lib/queries.ts';
@@ -18,7 +19,45 @@ const outcomesQuery = queryOptions({
 export function OwnOutcomes() {
   const { data, error, isFetching, refetch } = useQuery(outcomesQuery);
   if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  return data?.map((outcome) => <OwnOutcome key={outcome.months} outcome={outcome} />);
+  return (
+    <>
+      {data?.map((outcome) => (
+        <OwnOutcome key={outcome.months} outcome={outcome} />
+      ))}
+      <MailChoice />
+    </>
+  );
+}
+
+const mailsQuery = queryOptions({
+  queryKey: ['outcome-mails'],
+  queryFn: ({ signal }) => api('GET /v1/user/outcome_mails/', { signal }),
+});
+
+/** Whether the questions may come by mail: not until the learner says so. */
+function MailChoice() {
+  const cache = useQueryClient();
+  const { data } = useQuery(mailsQuery);
+  const save = useMutation({
+    mutationFn: (mails: boolean) => api('PUT /v1/user/outcome_mails/', { body: { mails } }),
+    onSuccess: (saved) => cache.setQueryData(mailsQuery.queryKey, saved),
+  });
+  if (!data) return null;
+  return (
+    <>
+      <Checkbox
+        checked={save.isPending ? save.variables : data.mails}
+        onChange={({ target }) => save.mutate(target.checked)}
+      >
+        <Trans>Ask me by email, three and six months after my first certificate, what I do then</Trans>
+      </Checkbox>
+      {save.isError && (
+        <Alert kind="error" onDismiss={save.reset}>
+          {errorMessage(save.error)}
+        </Alert>
+      )}
+    </>
+  );
 }
 
 function OwnOutcome({ outcome: { months, answer } }: { outcome: Outcome }) {

@@ -1,9 +1,14 @@
 import { type Declaration, type Feature, withAccount } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { oneClickRoute } from '../../base/mail/one-click.ts';
 import { OutcomeAsker } from './ask-outcomes.ts';
 import { joinOutcomeChoices, joinOutcomes } from './merge-outcomes.ts';
+import { OutcomeMailsService } from './outcome-mails.service.ts';
+import { outcomeTokens } from './outcome-tokens.ts';
 import { outcomesRoutes } from './outcomes.routes.ts';
 import { OutcomesService } from './outcomes.service.ts';
+import { OutcomeMailer } from './send-outcome-mails.ts';
 
 export const declares = {
   tables: {
@@ -31,12 +36,30 @@ interface Offers {
 }
 
 /** What learners do some months after their first certificate: asked once each, and only counted in reports. */
-export function make({ clock, db, maintenance }: Platform): Feature<Offers> {
+export function make({
+  clock,
+  config,
+  db,
+  log,
+  mailer,
+  maintenance,
+}: Platform & { mailer: Mailer }): Feature<Offers> {
+  const { jwtSecrets, publicUrl } = config;
+  const tokens = outcomeTokens(jwtSecrets);
   const outcomes = new OutcomesService({ db });
+  const mails = new OutcomeMailsService({ db, clock, tokens });
+  const sender = new OutcomeMailer({ db, clock, log, mailer, tokens, publicUrl });
   const outcomeAsker = new OutcomeAsker({ db: maintenance.db, clock });
   return {
     offers: { outcomes, outcomeAsker },
-    routes: (app) => outcomesRoutes(app, outcomes),
-    jobs: [outcomeAsker.handler],
+    routes: (app) => {
+      outcomesRoutes(app, outcomes, mails);
+      oneClickRoute(app, {
+        path: '/what-i-do-now',
+        answer: 'outcome_mails_stopped',
+        stop: (token) => mails.stop(token),
+      });
+    },
+    jobs: [outcomeAsker.handler, sender.handler],
   };
 }

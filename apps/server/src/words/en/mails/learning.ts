@@ -19,6 +19,18 @@ export const learning = {
       `Anyone can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
     ],
   }),
+  outcome: ({ months, stopUrl }: { months: number; stopUrl: string }): MailWords => ({
+    subject: 'What do you do now?',
+    paragraphs: [
+      `You got your first certificate ${months === 3 ? 'three' : 'six'} months ago. Do you work, study, run your own business or look for work? You answer with one press, without signing in.`,
+      'Your answer only appears in totals for the people who pay for the courses. Facilitators and other learners never see it.',
+    ],
+    action: 'Answer the question',
+    notes: [
+      'You agreed to be asked this three and six months after your first certificate.',
+      `Stop these emails with one press, without signing in: ${stopUrl}`,
+    ],
+  }),
   /** `step`: a `reminder_step`. `stopUrl`: undefined in the last reminder. */
   reminder: (values: {
     course: string;
