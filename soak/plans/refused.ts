@@ -28,6 +28,8 @@ export const refused = [
   'removeFactor',
   'stopPush',
   'stopReminders',
+  // The caller has no certificate, so nothing was asked.
+  'setOutcome',
   'answerOutcome',
   'stopOutcomeMails',
   'stopGroupMails',
