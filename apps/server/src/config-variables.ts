@@ -166,6 +166,7 @@ export const variables = {
   OIDC_ONLY: [offOn, 'on or off'],
   OIDC_EMERGENCY_ACCOUNT: [z.email().optional(), 'the email address of one account'],
   OIDC_SESSION_HOURS: [z.coerce.number().min(0.25).max(24).default(10), 'a number of hours from 0.25 to 24'],
+  SCIM_TOKEN: [z.string().min(32).optional(), 'at least 32 characters'],
   RATE_LIMITS: [onOff, 'on or off'],
   DEMO: [yesNo.optional(), 'true or false'],
   DEMO_DATA: [onOff, 'on or off'],
@@ -179,6 +180,7 @@ export const variables = {
 export const secretVariables = new Set([
   'JWT_SECRET',
   'OIDC_CLIENT_SECRET',
+  'SCIM_TOKEN',
   'PUSH_PRIVATE_KEY',
   'METRICS_TOKEN',
   'DATABASE_URL',

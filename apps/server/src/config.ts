@@ -62,6 +62,8 @@ export interface Config {
   registration: Variables['REGISTRATION'];
   /** The sign-in service of the organisation; undefined if staff sign in here alone. */
   singleSignOn: SingleSignOn | undefined;
+  /** The token of the organisation's directory; undefined if none makes accounts of staff. */
+  scimToken: string | undefined;
   rateLimits: boolean;
   demo: boolean;
   /** True if the demo includes fictional people with a history. */
@@ -250,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     refreshTokenSeconds: read.REFRESH_TOKEN_SECONDS,
     registration: read.REGISTRATION,
     singleSignOn: singleSignOnOf(read),
+    scimToken: read.SCIM_TOKEN,
     rateLimits: read.RATE_LIMITS,
     demo,
     demoData: demo && read.DEMO_DATA,

@@ -12,6 +12,8 @@ import type { EndedSessions } from '../../base/auth/ended-sessions.ts';
 import type { StaffSessions } from '../../base/auth/staff-sessions.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import { Provider } from './provider.ts';
+import { scimRoutes } from './scim.routes.ts';
+import { ScimService } from './scim.service.ts';
 import { singleSignOnLimits } from './single-sign-on.limits.ts';
 import { singleSignOnRoutes } from './single-sign-on.routes.ts';
 import { SingleSignOnService } from './single-sign-on.service.ts';
@@ -52,7 +54,7 @@ interface Needs {
 /** Staff sign in at the sign-in service of their organisation. */
 export function make(needs: Platform & Needs): Feature<object> {
   const { config, log } = needs;
-  const { publicUrl, singleSignOn: settings } = config;
+  const { publicUrl, scimToken, singleSignOn: settings } = config;
   const site = `${publicUrl}/admin/`;
   const service = settings && {
     settings,
@@ -60,5 +62,12 @@ export function make(needs: Platform & Needs): Feature<object> {
     identities: new StaffIdentities({ ...needs, settings }),
   };
   const signOn = new SingleSignOnService({ ...needs, service });
-  return { offers: {}, routes: (app) => singleSignOnRoutes(app, signOn) };
+  const scim = new ScimService({ ...needs, emergencyAccount: settings?.emergencyAccount });
+  return {
+    offers: {},
+    routes: (app) => {
+      singleSignOnRoutes(app, signOn);
+      if (scimToken) scimRoutes(app, { ...needs, scim, token: scimToken, publicUrl });
+    },
+  };
 }

@@ -95,6 +95,18 @@ describe('the account of an address', () => {
     expect(refused).toMatchObject({ status: 401, codes: ['sign_in_at_provider'] });
   });
 
+  test('is joined if the directory made it, though it has no role yet', async () => {
+    const { who, email } = person(['rtw-editors']);
+    const { user_id } = await api.learner();
+    await api.db.updateTable('account').set({ email }).where('id', '=', user_id).execute();
+    await api.db
+      .insertInto('staff_identity')
+      .values({ account_id: user_id, created_at: new Date() })
+      .execute();
+    expect((await signIn(who)).body.user_id).toBe(user_id);
+    expect((await accountOf(email))?.staff_role).toBe('editor');
+  });
+
   test('is never taken over from a learner', async () => {
     const { who, email } = person(['rtw-admins']);
     const learner = await api.learner();

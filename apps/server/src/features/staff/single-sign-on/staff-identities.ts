@@ -124,4 +124,4 @@ export class StaffIdentities {
 }
 
 /** Nobody knows this password. Its owner never needs one, and a new one is set by mail. */
-const unusablePassword = () => hashPassword(randomBytes(48).toString('base64url'));
+export const unusablePassword = () => hashPassword(randomBytes(48).toString('base64url'));
