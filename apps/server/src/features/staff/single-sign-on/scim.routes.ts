@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { textOf, toHttpError } from '../../../errors.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
-import type { UserRow } from './scim.queries.ts';
-import { noSuchUser, ScimError, type ScimService } from './scim.service.ts';
+
+import { noSuchUser, ScimError, type ScimService, type UserRow } from './scim.service.ts';
 import { listQuery, newUser, patch, replacedUser, schemas, userNameIn } from './scim.shapes.ts';
 import { singleSignOnLimits } from './single-sign-on.limits.ts';
 

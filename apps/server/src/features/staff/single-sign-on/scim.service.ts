@@ -10,6 +10,8 @@ import * as queries from './scim.queries.ts';
 import type { Attributes } from './scim.shapes.ts';
 import { unusablePassword } from './staff-identities.ts';
 
+export type { UserRow } from './scim.queries.ts';
+
 const subject = 'SCIM';
 
 /** A refusal in SCIM's own words (RFC 7644, section 3.12). */
