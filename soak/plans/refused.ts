@@ -67,6 +67,8 @@ export const refused = [
   'removeDraftFile',
   'dropCourseDraft',
   'publishCourseDraft',
+  'scheduleCourseDraft',
+  'unscheduleCourseDraft',
   'replaceCourseDraft',
   'readVersionText',
   'setModuleVersion',

@@ -131,6 +131,7 @@ export const auditFields = {
   'course-file-removed': [],
   'course-draft-dropped': ['changes'],
   'course-published': ['version', 'changes'],
+  'course-scheduled': ['publish_at'],
   'course-added': ['copy_of', 'files'],
   'module-removed': [],
   'package-upload': ['file_name', 'bytes'],

@@ -44,6 +44,15 @@ const draft = z.object({
   changes: z.int(),
   /** True if, since the draft was begun, learners see another version, or a release has brought one that waits. */
   is_overtaken: z.boolean(),
+  /** When the draft is published by itself, if an editor has chosen it. */
+  scheduled: z
+    .object({
+      at: time,
+      by: z.string().nullable(),
+      /** Why it could not be published then; null before the moment. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   /** Changes with every save, and with the published version; publishing and dropping send it in `If-Match`. */
   revision: z.string(),
 });
@@ -180,6 +189,30 @@ const publishCourseDraft = call({
   errors: [409, 503],
 });
 
+const scheduleCourseDraft = call({
+  ...ofDraft,
+  factor: 'recent',
+  method: 'PUT',
+  path: '/v1/modules/:module/draft/schedule/',
+  summary:
+    'Publish the draft by itself at this moment, as it is then. A draft that cannot be published now is refused (409).',
+  ifMatch: true,
+  body: z.strictObject({ at: time }),
+  reply: draft,
+  errors: [409, 503],
+});
+
+const unscheduleCourseDraft = call({
+  ...ofDraft,
+  method: 'DELETE',
+  path: '/v1/modules/:module/draft/schedule/',
+  summary: 'Do not publish the draft by itself any more.',
+  ifMatch: true,
+  body: nothing,
+  reply: draft,
+  errors: [409],
+});
+
 const readVersionText = call({
   method: 'GET',
   path: '/v1/modules/:module/versions/:version/text/',
@@ -221,6 +254,8 @@ export const calls = {
   checkCourseDraft,
   drawDraftSlide,
   publishCourseDraft,
+  scheduleCourseDraft,
+  unscheduleCourseDraft,
   readVersionText,
   createCourse,
 };

@@ -460,6 +460,8 @@ export interface ContentReadTable {
  * FOREIGN KEY (base_files_version_id) REFERENCES course_version(id)
  * FOREIGN KEY (base_version_id) REFERENCES course_version(id)
  * FOREIGN KEY (module_id) REFERENCES module(id) ON DELETE CASCADE
+ * FOREIGN KEY (publish_by) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (publish_by) WHERE (publish_by IS NOT NULL)
  * PRIMARY KEY (module_id)
  */
 export interface CourseDraftTable {
@@ -467,6 +469,9 @@ export interface CourseDraftTable {
   base_version_id: number;
   base_files_version_id: number | null;
   revision: string;
+  publish_at: Date | null;
+  publish_by: number | null;
+  publish_problem: string | null;
 }
 
 /**

@@ -163,6 +163,7 @@ const bodies: Record<string, object> = {
   setModuleQuestions: { text: '' },
   keepDraftFile: { name: 'glossary.yaml', text: '' },
   replaceCourseDraft: { files: [{ name: 'module.yaml', text: 'name: Changed' }] },
+  scheduleCourseDraft: { at: '2030-01-01T08:00:00Z' },
   createCourse: { slug: 'first_aid_at_work', name: 'First Aid at Work', copy_of: null },
   checkCourseDraft: { typed: { name: 'module.yaml', text: 'number: 3' } },
   drawDraftSlide: { name: 'chapters/01-want.md', text: '', line: 1, look: 'portrait' },

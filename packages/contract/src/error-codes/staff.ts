@@ -29,6 +29,8 @@ export const staffErrors = {
   course_text_missing: [],
   draft_file_not_found: [],
   draft_files_too_many: ['most'],
+  draft_not_scheduled: [],
+  draft_schedule_moment: [],
   draft_unchanged: [],
   draft_unreadable: ['file', 'line', 'message'],
   draft_file_no_chapter: [],

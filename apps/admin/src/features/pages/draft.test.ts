@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, localOf, momentIn, writtenOf } from './draft.ts';
+import { localOf, momentIn } from '../../lib/local-time.ts';
+import { emptyDraft, writtenOf } from './draft.ts';
 
 test('reads and shows times in South African time', () => {
   expect(localOf('2026-11-23T22:30:00.000Z')).toBe('2026-11-24T00:30');

@@ -1,5 +1,6 @@
 import type { Article, ArticleKind } from '@readytowork/contract';
 import { storyKinds } from '@readytowork/contract/choices';
+import { localOf, momentIn } from '../../lib/local-time.ts';
 import { emptyStory, type StoryDraft, storyDraftOf, storyWrittenOf } from './story-draft.ts';
 
 /** The values in the form of an article. */
@@ -17,18 +18,6 @@ export interface ArticleDraft {
   /** Null if the article is not a story. */
   story: StoryDraft | null;
 }
-
-/** South Africa is two hours ahead of UTC all year. */
-const offset = '+02:00';
-const offsetMs = 2 * 3_600_000;
-
-/** Formats a time for the input, in South African time. */
-export const localOf = (iso: string | null): string =>
-  iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16);
-
-/** The typed time in ISO 8601; null if the field is empty. */
-export const momentIn = (typed: string): string | null =>
-  typed === '' ? null : new Date(`${typed}${offset}`).toISOString();
 
 export const draftOf = (article: Omit<Article, 'html'>): ArticleDraft => ({
   category: article.category,

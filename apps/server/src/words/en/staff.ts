@@ -35,6 +35,8 @@ export const staff = {
     'The text of this version is not known here: it is older than editing in the browser. Under Versions, go on to the version of the release, and then edit.',
   draft_file_not_found: 'The draft has no such file.',
   draft_files_too_many: 'A course has at most {most} files. Remove one first.',
+  draft_not_scheduled: 'No moment is chosen for this draft.',
+  draft_schedule_moment: 'Choose a moment in the future, at most a year ahead.',
   draft_unchanged: 'Nothing has changed since the last publication.',
   draft_unreadable: 'Mend the problems first. The first one is in {file}, line {line}: {message}',
   draft_file_no_chapter: 'Only chapters have slides.',

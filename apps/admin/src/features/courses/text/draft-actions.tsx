@@ -9,6 +9,8 @@ import { readAnew } from '../course-queries.ts';
 import { draftQuery } from './draft-queries.ts';
 import { useStateNames } from './file-list.tsx';
 import { fileState } from './file-state.ts';
+import { Schedule } from './schedule.tsx';
+import styles from './text.module.scss';
 
 interface DraftActionsProps {
   course: EditedModule;
@@ -38,51 +40,57 @@ export function DraftActions({ course, draft, problems, isHeldUp, onDropped }: D
     }
   };
   const nothing = draft.changes === 0;
+  const isReady = !nothing && !isHeldUp && problems === 0;
   return (
-    <div className="actions">
-      <ConfirmButton
-        action={t`Publish`}
-        look="primary"
-        title={t`Publish ${draft.name}?`}
-        disabled={nothing || isHeldUp || problems > 0}
-        act={() => change(() => api('PUT /v1/modules/:module/draft/publication/', parts))}
-        done={<Trans>The course is published. Learners have it at once.</Trans>}
-      >
-        <p>
-          <Trans>Learners get these files at once, as a new version of the course:</Trans>
-        </p>
-        <ChangedFiles draft={draft} />
-        <Consequences course={course} />
-        <p>
-          <Trans>
-            Progress is kept. Where a chapter is shorter, a learner who was further counts as done. You can go
-            back to the version before on the page of the course.
-          </Trans>
-        </p>
-      </ConfirmButton>
-      <ConfirmButton
-        action={t`Throw the draft away`}
-        title={t`Throw the draft away?`}
-        disabled={nothing}
-        act={() => change(() => api('DELETE /v1/modules/:module/draft/', parts))}
-        done={<Trans>The draft is gone. The text is the published one again.</Trans>}
-        onDone={onDropped}
-      >
-        <p>
-          <Trans>What is published stays. The changes in these files cannot be brought back:</Trans>
-        </p>
-        <ChangedFiles draft={draft} />
-      </ConfirmButton>
-      {problems > 0 && (
-        <a className="tap-link" href="#check">
-          <Select
-            value={pluralForm(problems)}
-            _one={`Mend ${problems} problem before you publish`}
-            other={`Mend ${problems} problems before you publish`}
-          />
-        </a>
-      )}
-    </div>
+    <>
+      <div className="actions">
+        <ConfirmButton
+          action={t`Publish`}
+          look="primary"
+          title={t`Publish ${draft.name}?`}
+          disabled={!isReady}
+          act={() => change(() => api('PUT /v1/modules/:module/draft/publication/', parts))}
+          done={<Trans>The course is published. Learners have it at once.</Trans>}
+        >
+          <p>
+            <Trans>Learners get these files at once, as a new version of the course:</Trans>
+          </p>
+          <ChangedFiles draft={draft} />
+          <Consequences course={course} />
+          <p>
+            <Trans>
+              Progress is kept. Where a chapter is shorter, a learner who was further counts as done. You can
+              go back to the version before on the page of the course.
+            </Trans>
+          </p>
+        </ConfirmButton>
+        <ConfirmButton
+          action={t`Throw the draft away`}
+          title={t`Throw the draft away?`}
+          disabled={nothing}
+          act={() => change(() => api('DELETE /v1/modules/:module/draft/', parts))}
+          done={<Trans>The draft is gone. The text is the published one again.</Trans>}
+          onDone={onDropped}
+        >
+          <p>
+            <Trans>What is published stays. The changes in these files cannot be brought back:</Trans>
+          </p>
+          <ChangedFiles draft={draft} />
+        </ConfirmButton>
+        {problems > 0 && (
+          <a className="tap-link" href="#check">
+            <Select
+              value={pluralForm(problems)}
+              _one={`Mend ${problems} problem before you publish`}
+              other={`Mend ${problems} problems before you publish`}
+            />
+          </a>
+        )}
+      </div>
+      <div className={styles.schedule}>
+        <Schedule draft={draft} isReady={isReady} onChange={change} />
+      </div>
+    </>
   );
 }
 

@@ -230,6 +230,11 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const kept = await make('keepDraftFile', { parts, revision, body: changed });
     return { parts, revision: kept.revision };
   },
+  scheduleCourseDraft: () => changedDraft(8),
+  unscheduleCourseDraft: async () => {
+    const { parts, revision } = await make('scheduleCourseDraft', await changedDraft(9));
+    return { parts: parts ?? { module: 9 }, revision };
+  },
   describeModule: uploaded,
   setModuleQuestions: uploaded,
   setModulePassing: uploaded,
@@ -381,6 +386,14 @@ async function draftOf(module: number) {
   const { files } = await make('readCourseDraft', { parts });
   const { name, revision, text } = files.find((file: { name: string }) => file.name === 'glossary.yaml');
   return { parts, revision, body: { name }, text };
+}
+/** A draft that can be published. */
+async function changedDraft(module: number) {
+  const { parts, revision, body, text } = await draftOf(module);
+  const changed = { ...body, text: `${text}\n` };
+  const kept = await make('keepDraftFile', { parts, revision, body: changed });
+  const at = new Date(api.deps.clock().getTime() + 3_600_000).toISOString();
+  return { parts, revision: kept.revision, body: { at } };
 }
 async function sentUpload() {
   const zip = await packageOf('First Aid', ['one']);

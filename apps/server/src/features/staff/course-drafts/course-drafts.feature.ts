@@ -12,10 +12,15 @@ import { DraftReader } from './draft-reader.ts';
 import { NewCourses } from './new-course.service.ts';
 import { DraftPreview } from './preview.service.ts';
 import { DraftPublication } from './publication.service.ts';
+import { DraftSchedule } from './schedule.service.ts';
 
 export const declares = {
   tables: {
-    course_draft: { retention: contentRule },
+    course_draft: {
+      retention: contentRule,
+      personalData: { by: 'publish_by', withheld: [] },
+      merge: { publish_by: 'stays' },
+    },
     course_draft_file: {
       retention: { kept: 'Belongs to the draft, and goes when an editor publishes or drops it.' },
       personalData: { by: 'edited_by', withheld: [] },
@@ -23,7 +28,7 @@ export const declares = {
     },
   },
   reads: {
-    account: 'A draft names who edited each of its files.',
+    account: 'A draft names who edited each of its files, and who chose when it is published.',
     course_source: 'A draft is shown beside the published text, in one statement.',
   },
 } satisfies Declaration;
@@ -45,10 +50,12 @@ export function make({ db, catalogue, clock, renderer, storage }: Platform & Nee
   const drafts = new CourseDrafts({ db, clock });
   const preview = new DraftPreview({ db, catalogue, reader: draftReader, renderer });
   const publication = new DraftPublication({ db, storage, preview });
+  const schedule = new DraftSchedule({ db, clock, publication });
   const template = () => loadCourseText(join(content, 'template'));
   const newCourses = new NewCourses({ db, clock, template });
   return {
     offers: { draftReader, deleteDraft },
-    routes: (app) => courseDraftRoutes(app, { drafts, preview, newCourses, publication }),
+    routes: (app) => courseDraftRoutes(app, { drafts, preview, newCourses, publication, schedule }),
+    jobs: [schedule.handler],
   };
 }

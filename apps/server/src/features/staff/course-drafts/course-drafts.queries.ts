@@ -8,11 +8,18 @@ const draftRow = {
   base_version_id: integer,
   base_files_version_id: nullable(integer),
   revision: text,
+  publish_at: nullable(timestamp),
+  publish_by: nullable(integer),
+  /** Their name; null if nobody has chosen a moment, or the account is gone. */
+  publisher: nullable(text),
+  publish_problem: nullable(text),
 };
 export type DraftRow = RowOf<typeof draftRow>;
 
 const draft = prepared(
-  'select base_version_id, base_files_version_id, revision::text from course_draft where module_id = $1',
+  `select d.base_version_id, d.base_files_version_id, d.revision::text, d.publish_at, d.publish_by, d.publish_problem,
+    ${wholeNameOf('a')} as publisher
+  from course_draft d left join account a on a.id = d.publish_by where d.module_id = $1`,
   draftRow,
 );
 
@@ -123,4 +130,39 @@ const dropped = prepared('delete from course_draft where module_id = $1', nothin
 
 export async function deleteDraft(db: Executor, moduleId: number): Promise<void> {
   await dropped(db, moduleId);
+}
+
+const scheduled = prepared(
+  `update course_draft set publish_at = $2, publish_by = $3, publish_problem = null, revision = $4 where module_id = $1`,
+  nothing,
+);
+
+/** Sets the moment at which the draft is published; null for none. */
+export async function setSchedule(
+  db: Executor,
+  moduleId: number,
+  { at, by }: { at: Date | null; by: number | null },
+): Promise<void> {
+  await scheduled(db, moduleId, at, by, randomUUID());
+}
+
+const mostAtOnce = 20;
+
+const due = prepared(
+  `select module_id, publish_by from course_draft
+  where publish_at <= $1 and publish_problem is null order by publish_at, module_id limit ${mostAtOnce}`,
+  { module_id: integer, publish_by: nullable(integer) },
+);
+
+/** The drafts whose moment has come, the earliest first. */
+export const dueDrafts = (db: Executor, now: Date) => due(db, now);
+
+const refused = prepared(
+  'update course_draft set publish_problem = $2 where module_id = $1 and publish_at <= $3',
+  nothing,
+);
+
+/** Notes why a draft could not be published, unless another moment was chosen meanwhile. */
+export async function noteRefusal(db: Executor, moduleId: number, problem: string, now: Date): Promise<void> {
+  await refused(db, moduleId, problem, now);
 }

@@ -6,6 +6,7 @@ import type { CourseDrafts } from './course-drafts.service.ts';
 import type { NewCourses } from './new-course.service.ts';
 import type { DraftPreview } from './preview.service.ts';
 import type { DraftPublication } from './publication.service.ts';
+import type { DraftSchedule } from './schedule.service.ts';
 
 const by = ({ caller, request }: Pick<HandlerInput<never>, 'caller' | 'request'>): Actor => ({
   id: caller.userId,
@@ -17,11 +18,12 @@ interface Services {
   preview: DraftPreview;
   newCourses: NewCourses;
   publication: DraftPublication;
+  schedule: DraftSchedule;
 }
 
 export function courseDraftRoutes(
   app: FastifyInstance,
-  { drafts, preview, newCourses, publication }: Services,
+  { drafts, preview, newCourses, publication, schedule }: Services,
 ): void {
   bind(app, api.readCourseDraft, ({ params }) => drafts.read(params.module));
   bind(app, api.keepDraftFile, (input) =>
@@ -38,6 +40,12 @@ export function courseDraftRoutes(
   bind(app, api.createCourse, (input) => newCourses.create(by(input), input.body));
   bind(app, api.publishCourseDraft, (input) =>
     publication.publish(by(input), input.params.module, input.revision),
+  );
+  bind(app, api.scheduleCourseDraft, (input) =>
+    schedule.set(by(input), input.params.module, new Date(input.body.at), input.revision),
+  );
+  bind(app, api.unscheduleCourseDraft, (input) =>
+    schedule.unset(by(input), input.params.module, input.revision),
   );
   bind(app, api.readVersionText, ({ params }) => publication.versionText(params.module, params.version));
   bind(app, api.dropCourseDraft, (input) => drafts.drop(by(input), input.params.module, input.revision));

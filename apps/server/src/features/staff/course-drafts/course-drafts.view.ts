@@ -59,8 +59,15 @@ export function draftView({ module, draft, files }: WholeDraft): CourseDraft {
     is_overtaken:
       draft !== undefined &&
       (draft.base_version_id !== version_id || draft.base_files_version_id !== files_version_id),
+    scheduled: scheduleView(draft),
     revision: revisionOfDraft(module, draft),
   };
+}
+
+function scheduleView(draft: DraftRow | undefined): CourseDraft['scheduled'] {
+  if (!draft?.publish_at) return null;
+  const { publish_at, publisher, publish_problem } = draft;
+  return { at: publish_at.toISOString(), by: publisher || null, problem: publish_problem };
 }
 
 const orderOf = ({ name }: FileRow): number => {

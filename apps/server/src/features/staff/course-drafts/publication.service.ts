@@ -2,7 +2,7 @@ import type { Course, CourseFile } from '@readytowork/courseware';
 import type { Database, Executor } from '../../../db/database.ts';
 import { changedMeanwhile, conflict, notFound } from '../../../errors.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { type Actor, record } from '../../base/audit/audit.ts';
+import { type By, record } from '../../base/audit/audit.ts';
 import * as modules from '../../learning/modules/editing.ts';
 import { importOwnCourse, isOurs } from '../../learning/scorm/own-courses.service.ts';
 import * as queries from './course-drafts.queries.ts';
@@ -32,23 +32,28 @@ export class DraftPublication {
    * Reads the draft first, because that takes a while; the transaction then refuses if somebody has changed it since. The package of
    * a SCORM course comes with the version or not at all.
    */
-  async publish(editor: Actor, moduleId: number, revision: string) {
-    const { db, storage, preview } = this.deps;
+  async publish(editor: By, moduleId: number, revision: string) {
+    const { db, storage } = this.deps;
     const whole = await wholeDraft(db, await editable(db, moduleId));
     refuseOutdated(whole, revision);
-    const { course, problems } = await preview.read('publish', whole);
-    const [first] = problems;
-    if (!course)
-      throw conflict('draft_unreadable', {
-        file: first?.file ?? '',
-        line: String(first?.line ?? 1),
-        message: first?.message ?? '',
-      });
+    const course = await this.readable(whole);
     const ready = { course, files: draftText(whole).files, revision };
     const put = (transaction: Executor) => putVersion(transaction, editor, ready);
     if (isOurs(course)) await importOwnCourse({ db, storage }, course, put);
     else await db.transaction().execute(put);
     return draftView(await wholeDraft(db, await editable(db, moduleId)));
+  }
+
+  /** @throws if the draft has a problem that keeps it from being published */
+  async readable(whole: WholeDraft): Promise<Course> {
+    const { course, problems } = await this.deps.preview.read('publish', whole);
+    if (course) return course;
+    const [first] = problems;
+    throw conflict('draft_unreadable', {
+      file: first?.file ?? '',
+      line: String(first?.line ?? 1),
+      message: first?.message ?? '',
+    });
   }
 
   async versionText(moduleId: number, version: number) {
@@ -64,7 +69,7 @@ export class DraftPublication {
 
 async function putVersion(
   transaction: Executor,
-  editor: Actor,
+  editor: By,
   { course, files, revision }: ToPublish,
 ): Promise<void> {
   const whole = await wholeDraft(transaction, await lockEditable(transaction, course.number));
@@ -87,7 +92,7 @@ async function putVersion(
   await modules.announceChange(transaction);
 }
 
-function refuseOutdated(whole: WholeDraft, revision: string): void {
+export function refuseOutdated(whole: WholeDraft, revision: string): void {
   const seen = draftView(whole);
   if (seen.revision !== revision) throw changedMeanwhile(seen, {});
   if (seen.changes === 0) throw conflict('draft_unchanged');

@@ -98,8 +98,9 @@ async function busyLearner(firstName: string): Promise<BusyLearner> {
   await writeArticle(as.user_id);
   await leaveCopies(as, firstName);
   // A file of a draft, which every table below gets a row for, belongs to the draft of module 1.
-  await sql`insert into course_draft (module_id, base_version_id, revision)
-    select id, version_id, gen_random_uuid() from module where id = 1 on conflict do nothing`.execute(api.db);
+  await sql`insert into course_draft (module_id, base_version_id, revision, publish_by)
+    select id, version_id, gen_random_uuid(), ${as.user_id} from module where id = 1
+    on conflict (module_id) do update set publish_by = excluded.publish_by`.execute(api.db);
   await communityRows(api, as);
   await api.db
     .insertInto('scorm_upload')
