@@ -48,6 +48,7 @@ const whenAsked = [
   'src/features/offline/components/keep-course.tsx',
   // Five seconds after the page has loaded.
   'src/features/offline/start-offline.ts',
+  'src/features/outcomes/own-outcomes.tsx',
   'src/features/posts/others-dialogs.tsx',
   'src/features/reporting/report-dialog.tsx',
   'src/features/review/questions.ts',
@@ -82,6 +83,8 @@ const seldom = [
   // For learners who have chosen a path, which a newcomer is asked to do.
   'src/features/learning-path/path-card.tsx',
   'src/features/review/review-card.tsx',
+  // Asked twice in all, three and six months after the first certificate.
+  'src/features/outcomes/outcome-card.tsx',
   // For facilitators.
   'src/features/dashboard/leader-card.tsx',
   'src/features/dashboard/finished-card.tsx',

@@ -53,13 +53,6 @@ export type Occupation = (typeof occupations)[number];
 /** The answer "I would rather not say". */
 export const unsaid = 'unsaid';
 
-/** A learner is asked what they do this many months after their first certificate. */
-export const outcomeMonths = [3, 6] as const;
-export type OutcomeMonths = (typeof outcomeMonths)[number];
-/** What a learner does then. */
-export const outcomeAnswers = ['working', 'studying', 'own_business', 'looking', unsaid] as const;
-export type OutcomeAnswer = (typeof outcomeAnswers)[number];
-
 export const partnerStates = ['open', 'closed'] as const;
 
 /** Ages in the report of people; other: younger, older, or not known. */

@@ -61,12 +61,8 @@ export {
   type LearnerName,
   learnerNames,
   type Occupation,
-  type OutcomeAnswer,
-  type OutcomeMonths,
   occupations,
   orders,
-  outcomeAnswers,
-  outcomeMonths,
   type PlaceKind,
   type Province,
   partnerStates,
@@ -155,6 +151,7 @@ export { isSkillsModule, moduleName } from './module-name.ts';
 export type { ChapterText, ModuleSummary, OneWebmodule, Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
+export { type OutcomeAnswer, type OutcomeMonths, outcomeAnswers, outcomeMonths } from './outcome-answers.ts';
 export type { Outcome } from './outcomes.ts';
 export type { PackageAnswers } from './package-answers.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { outcomeAnswers, outcomeMonths } from './choices.ts';
+import { outcomeAnswers, outcomeMonths } from './outcome-answers.ts';
 import { acknowledged } from './shapes.ts';
 
 export const months = z.literal(outcomeMonths);

@@ -44,15 +44,6 @@ export const reviewDueQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /v1/review/', { signal })).length,
 });
 
-/** The question that the learner is asked now, by its months after the first certificate; null if there is none. */
-export const openOutcomeQuery = queryOptions({
-  queryKey: [...learnerKey, 'outcome'],
-  queryFn: async ({ signal }) => {
-    const asked = await api('GET /v1/user/outcomes/', { signal });
-    return asked.findLast(({ open }) => open)?.months ?? null;
-  },
-});
-
 /** The learner's groups, and their invitations to groups. */
 export const myGroupsQuery = queryOptions({
   queryKey: [...learnerKey, 'groups'],

@@ -11,7 +11,6 @@ import {
   modulesQuery,
   myGroupsQuery,
   noticeCountQuery,
-  openOutcomeQuery,
   pathQuery,
   quizStatusQuery,
   reviewDueQuery,
@@ -54,7 +53,7 @@ export const learnerPageQuery = (user: number, slug?: string) =>
   });
 
 function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
-  const { user, summary, goal, path, review, assessment, groups, notices, outcome } = page;
+  const { user, summary, goal, path, review, assessment, groups, notices } = page;
   queries.setQueryData(userQuery(user.user_id).queryKey, user);
   queries.setQueryData(summaryQuery.queryKey, summary);
   queries.setQueryData(goalQuery.queryKey, goal);
@@ -62,7 +61,6 @@ function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
   queries.setQueryData(reviewDueQuery.queryKey, review.due);
   queries.setQueryData(myGroupsQuery.queryKey, groups);
   queries.setQueryData(noticeCountQuery.queryKey, notices);
-  queries.setQueryData(openOutcomeQuery.queryKey, outcome);
   const modules = queries.getQueryData(modulesQuery.queryKey) ? undefined : modulesForEverybody(queries);
   if (modules && areThose(modules, summary)) queries.setQueryData(modulesQuery.queryKey, modules);
   const module = summary.find((each) => each.slug === slug);

@@ -44,12 +44,12 @@ const noScorm = { inProgress: 0, completed: 0 };
  * beside it.
  */
 export function Page() {
-  const { user, summaries, scorm, learning, returning, shown, failed, retry } = useDashboard();
+  const { user, summaries, scorm, outcome, learning, returning, shown, failed, retry } = useDashboard();
   const assessed = user?.is_admin === false;
   const isLearner = assessed && user?.user_type === 'learner';
   const hasPath = useHasPath(isLearner);
   const hasReview = useReviewDue();
-  const asked = useOpenOutcome();
+  const asked = useOpenOutcome(outcome);
   const { joining } = usePageData().settings;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CallAt, OutcomeFigures, Reply } from '@readytowork/contract';
-import { outcomeMonths } from '@readytowork/contract/choices';
+import { outcomeMonths } from '@readytowork/contract/outcome-answers';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { useCount } from './people-words.ts';
 

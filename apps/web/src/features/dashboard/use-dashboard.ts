@@ -24,6 +24,7 @@ export function useDashboard() {
     user,
     summaries,
     scorm: page.data?.scorm,
+    outcome: page.data?.outcome ?? null,
     learning,
     returning: summaries && !isNewcomer(summaries),
     /** Renders the rest after the next step, so that a slow phone can already open that one. */

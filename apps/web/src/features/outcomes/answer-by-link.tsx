@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
-import type { OutcomeAnswer } from '@readytowork/contract/choices';
+import type { OutcomeAnswer } from '@readytowork/contract/outcome-answers';
 import { Alert } from '@readytowork/ui/alert';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useMutation } from '@tanstack/react-query';

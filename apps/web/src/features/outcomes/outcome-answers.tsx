@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type OutcomeAnswer, outcomeAnswers } from '@readytowork/contract/choices';
+import { type OutcomeAnswer, outcomeAnswers } from '@readytowork/contract/outcome-answers';
 import { Button } from '@readytowork/ui/button';
 import type { ReactNode } from 'react';
 import styles from './outcomes.module.scss';

@@ -1,19 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
-import type { OutcomeAnswer, OutcomeMonths } from '@readytowork/contract/choices';
+import type { LearnerPage } from '@readytowork/contract';
+import type { OutcomeAnswer, OutcomeMonths } from '@readytowork/contract/outcome-answers';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { openOutcomeQuery } from '../../lib/queries.ts';
+import { learnerKey } from '../../lib/queries.ts';
 import { OutcomeAnswers, whyAsked } from './outcome-answers.tsx';
+
+const learnerPages = { queryKey: [...learnerKey, 'page'] };
 
 /** Asks a learner some months after their first certificate what they do now. One press answers, or puts the question aside. */
 export function OutcomeCard({ months }: { months: OutcomeMonths }) {
   const cache = useQueryClient();
   const save = useMutation({
     mutationFn: (answer: OutcomeAnswer | null) => api('PUT /v1/user/outcomes/', { body: { months, answer } }),
-    onSuccess: () => cache.setQueryData(openOutcomeQuery.queryKey, null),
+    // The page must not ask again when the learner comes back to it.
+    onSuccess: () =>
+      cache.setQueriesData<LearnerPage>(learnerPages, (known) => known && { ...known, outcome: null }),
   });
   return (
     <section className="card" aria-labelledby="outcome">

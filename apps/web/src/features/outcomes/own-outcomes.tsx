@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import type { Outcome } from '@readytowork/contract';
-import type { OutcomeAnswer } from '@readytowork/contract/choices';
+import type { OutcomeAnswer } from '@readytowork/contract/outcome-answers';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
