@@ -10,9 +10,9 @@ const draftRow = {
   revision: text,
   publish_at: nullable(timestamp),
   publish_by: nullable(integer),
-  /** Their name; null if nobody has chosen a moment, or the account is gone. */
-  publisher: nullable(text),
   publish_problem: nullable(text),
+  /** The name of who chose the moment; null if nobody has, or the account is gone. */
+  publisher: nullable(text),
 };
 export type DraftRow = RowOf<typeof draftRow>;
 
