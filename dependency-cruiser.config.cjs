@@ -80,6 +80,7 @@ const constants = [
   'constants',
   'names',
   'next-step',
+  'outcome-answers',
   'placeholders',
   'printable',
   'printable-phone',
