@@ -43,11 +43,15 @@ export const refused = [
   'reopenCase',
   'stopDigest',
   'answerReviewQuestion',
-  // They need a second factor, or a record that this test lacks: features/audit/staff-writes.test.ts makes it.
+  // They need a second factor, a sign-in service, or a record that this test lacks: features/audit/staff-writes.test.ts makes it.
   'signInWithFactor',
   'enrolFactor',
   'confirmFactor',
   'proveFactor',
+  'beginSingleSignOn',
+  'finishSingleSignOn',
+  'beginConfirmation',
+  'finishConfirmation',
   'acceptEmailChange',
   'endAccountSession',
   'getAccountAttempt',
