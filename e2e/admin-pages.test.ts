@@ -16,7 +16,7 @@ const most = {
   others: 220,
   /** What the pages of courses load besides: the editor of texts, forms, YAML, files of questions, archives. */
   courses: 210,
-  /** The page of a course's text with CodeMirror, without what an editor loads by a press. */
+  /** The page that edits the text of a course: CodeMirror included, parts that load on a press left out. */
   courseText: 120,
 };
 

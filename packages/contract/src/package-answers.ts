@@ -47,7 +47,7 @@ const listPackageAnswers = call({
     /** True if others have answers too, which were not read. */
     more_learners: z.boolean(),
     fewest: z.int(),
-    /** Questions that fewer learners answered; they are not shown. */
+    /** Number of questions that are left out because fewer than `fewest` learners answered them. */
     left_out: z.int(),
     /** True if the learners have answered more questions than are counted. */
     more_questions: z.boolean(),

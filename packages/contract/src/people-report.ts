@@ -82,7 +82,7 @@ const reportPeople = call({
         name: z.string(),
         now: figures,
         before: figures,
-        /** Null in the rows and answers of one course: the question is about no course. */
+        /** Null for a single course, because a learner is asked once and not for each course. */
         outcomes: z.array(outcomes).nullable(),
       }),
     ),

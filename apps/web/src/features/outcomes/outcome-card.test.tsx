@@ -32,7 +32,7 @@ test('keeps the question after a failure', async () => {
   expect(screen.getByRole('button', { name: 'I have a job' })).toBeTruthy();
 });
 
-test('shows the answers of before, to change or take back', async () => {
+test('shows earlier answers, which the learner can change or take back', async () => {
   const outcome = { months: 3, open: false, answer: 'looking' };
   const server = stubServer({
     'GET /v1/user/outcomes/': [outcome],

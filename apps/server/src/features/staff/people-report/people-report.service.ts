@@ -181,7 +181,7 @@ function figures(sums: Sums | undefined, isOfCourse: boolean): PeopleFigures {
   };
 }
 
-/** What people do some months after their first certificate, by the answers of those whose question fell in the quarter. */
+/** What people answered who were asked in this quarter, some months after their first certificate, what they do. */
 function outcomes(sums: Sums | undefined): OutcomeFigures[] {
   const of = (name: keyof Sums) => showCount(sums?.[name] ?? 0);
   return outcomeMonths.map((months) => ({

@@ -61,20 +61,18 @@ export function lockByAddress(db: Executor, email: string) {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockByIdentity>>>;
 
-/** @returns false if the same person was joined to another account at the same time */
+/** Notes that the account belongs to this person at the sign-in service. */
 export async function joinIdentity(
   db: Executor,
   identity: { account_id: number; issuer: string; subject: string },
   at: Date,
-): Promise<boolean> {
-  const { account_id, ...who } = identity;
-  const rows = await db
+): Promise<void> {
+  const { account_id: _, ...who } = identity;
+  await db
     .insertInto('staff_identity')
     .values({ ...identity, created_at: at, joined_at: at })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...who, joined_at: at }))
-    .returning('account_id')
     .execute();
-  return rows.length > 0;
 }
 
 /** True if this person at the sign-in service has this account. */
