@@ -150,7 +150,9 @@ test('a new course begins with an example, is published by keyboard alone, and t
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
   expect(await textOf(page).evaluate((field) => field.matches(':focus'))).toBe(false);
-  await page.getByRole('button', { name: 'Publish' }).focus();
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await expect.poll(() => publish.isEnabled()).toBe(true);
+  await publish.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
   await page.keyboard.press('Enter');

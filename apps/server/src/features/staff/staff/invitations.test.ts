@@ -122,6 +122,7 @@ describe('a list of people', () => {
   });
 
   test('is mailed at a rate of a few per second', async () => {
+    await api.runJobs();
     const emails = Array.from({ length: 11 }, address);
     await invite(emails.join('\n'));
     const { rows } = await api.deps.database.pool.query(
