@@ -61,18 +61,26 @@ export function lockByAddress(db: Executor, email: string) {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockByIdentity>>>;
 
-/** Notes that the account belongs to this person at the sign-in service. */
+/** Notes that the account belongs to this person at the sign-in service; false if it belongs to another person there. */
 export async function joinIdentity(
   db: Executor,
   identity: { account_id: number; issuer: string; subject: string },
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { account_id: _, ...who } = identity;
-  await db
+  // The row that was locked may show the identity as it was before the wait, so the write itself looks whether another came first.
+  const joined = await db
     .insertInto('staff_identity')
     .values({ ...identity, created_at: at, joined_at: at })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...who, joined_at: at }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ ...who, joined_at: at })
+        .where('staff_identity.subject', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst();
+  return joined !== undefined;
 }
 
 /** True if this person at the sign-in service has this account. */

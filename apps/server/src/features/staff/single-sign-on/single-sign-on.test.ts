@@ -1,7 +1,9 @@
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { type SignInService, serviceBrowser, startSignInService } from '../../../testing/sign-in-service.ts';
+import { untilBlocked } from '../../../testing/until-blocked.ts';
+import { lockAdministrators } from '../../base/accounts/rights.ts';
 
 const site = 'http://localhost:8000';
 const emergency = 'emergency@test.example';
@@ -31,9 +33,13 @@ const begin = async (): Promise<{ url: string; begun: string }> =>
 const finish = (begun: string, answer: string) =>
   api.call('POST', `${path}finish/`, { body: { begun, answer } });
 /** Signs in from the first step to the last. */
-async function signIn(who: string, browser = serviceBrowser()) {
+async function signIn(who: string) {
+  const { begun, answer } = await brought(who);
+  return finish(begun, answer);
+}
+async function brought(who: string) {
   const { url, begun } = await begin();
-  return finish(begun, await browser.signIn(url, who));
+  return { begun, answer: await serviceBrowser().signIn(url, who) };
 }
 
 let count = 0;
@@ -122,6 +128,34 @@ describe('the account of an address', () => {
     expect(await signIn(other.who)).toMatchObject({ status: 401, codes: ['single_sign_on_other_person'] });
     const unconfirmed = person(['rtw-admins'], { email, email_verified: false });
     expect(await signIn(unconfirmed.who)).toMatchObject({ status: 401, codes: ['single_sign_on_address'] });
+  });
+
+  // Sign-ins wait for each other at the rows of administrators, so the race shows where there is none.
+  test('belongs to one of two people who first sign in with it at once', async () => {
+    const { db } = api;
+    const admins = (await lockAdministrators(db)).map((id) => ({ id }));
+    const [one, other] = [person(['rtw-editors']), person(['rtw-editors'])];
+    const { email } = one;
+    service.people.set(other.who, { email, email_verified: true, groups: ['rtw-editors'] });
+    const { user_id } = await api.staff('editor');
+    const account = db.updateTable('account').where('id', '=', user_id);
+    await account.set({ email, email_confirmed_at: new Date() }).execute();
+    const begun = await Promise.all([one, other].map(async ({ who }) => brought(who)));
+    const ofAdmins = db.updateTable('account').where(
+      'id',
+      'in',
+      admins.map(({ id }) => id),
+    );
+    await ofAdmins.set({ deactivated_at: new Date() }).execute();
+    onTestFinished(async () => void (await ofAdmins.set({ deactivated_at: null }).execute()));
+    const held = await db.startTransaction().execute();
+    await held.selectFrom('account').select('id').where('id', '=', user_id).forUpdate().execute();
+    const answers = begun.map(({ begun, answer }) => finish(begun, answer));
+    await untilBlocked(db, 2);
+    await held.commit().execute();
+    const settled = await Promise.all(answers);
+    expect(settled.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(settled.flatMap(({ codes }) => codes ?? [])).toEqual(['single_sign_on_other_person']);
   });
 
   test('is refused if it is the account for emergencies', async () => {

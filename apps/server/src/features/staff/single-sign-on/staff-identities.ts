@@ -65,7 +65,8 @@ export class StaffIdentities {
     const person = present ?? (await queries.lockByAddress(db, email));
     const why = person ? this.whyNot(person) : 'single_sign_on_over';
     if (!person || why) return { refused: unauthorized(why ?? 'single_sign_on_over') };
-    await this.join(db, person.id, identity, sender, ended);
+    if (!(await this.join(db, person.id, identity, sender, ended)))
+      return { refused: unauthorized('single_sign_on_other_person') };
     return person;
   }
 
@@ -79,10 +80,12 @@ export class StaffIdentities {
   private async join(db: Executor, id: number, identity: Identity, sender: Sender, ended: string[]) {
     const { clock, endedSessions } = this.deps;
     const { issuer } = identity;
-    await queries.joinIdentity(db, { account_id: id, issuer, subject: identity.subject }, clock());
+    const who = { account_id: id, issuer, subject: identity.subject };
+    if (!(await queries.joinIdentity(db, who, clock()))) return false;
     await confirmEmail(db, id, clock());
     ended.push(...(await endedSessions.end(db, { ofAccount: id }, clock())));
     await record(db, { by: { id: null, sender }, about_id: id, action: 'staff-identity-joined', subject });
+    return true;
   }
 
   private async create(
