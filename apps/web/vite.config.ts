@@ -37,7 +37,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             // The index names every chunk and style sheet once. So hashes are as short as the bundler allows, and only pages and what
             // every document loads have a name besides.
             chunkFileNames: ({ name }) =>
-              /-page$|^(rolldown-runtime|vendor)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+              /-page$|^(rolldown-runtime|vendor)$/.test(name)
+                ? 'assets/[name]-[hash:7].js'
+                : 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
             codeSplitting: {
               groups: [{ debugName: 'chunk rule', name: chunkRule(join(import.meta.dirname, 'index.html')) }],

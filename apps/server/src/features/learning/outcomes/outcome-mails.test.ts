@@ -3,7 +3,7 @@ import { isDaytime } from '../../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { type MailServer, readable, startMailServer } from '../../../testing/mail-server.ts';
 import { outcomeTokens } from './outcome-tokens.ts';
-import { OutcomeMailer } from './send-outcome-mails.ts';
+import { outcomeMails } from './send-outcome-mails.ts';
 
 let mailServer: MailServer;
 let api: TestApi;
@@ -56,7 +56,7 @@ test('comes once, from three workers at a time, and its link answers without a s
   await asked();
   const { clock, config, db, log, mailer } = api.deps;
   const another = () =>
-    new OutcomeMailer({ clock, db, log, mailer, tokens: tokens(), publicUrl: config.publicUrl }).handler;
+    outcomeMails({ clock, db, log, mailer, tokens: tokens(), publicUrl: config.publicUrl });
   await Promise.all([run(another()), run(another()), run(another())]);
   await run();
   expect(mails()).toHaveLength(1);

@@ -8,7 +8,7 @@ import { OutcomeMailsService } from './outcome-mails.service.ts';
 import { outcomeTokens } from './outcome-tokens.ts';
 import { outcomesRoutes } from './outcomes.routes.ts';
 import { OutcomesService } from './outcomes.service.ts';
-import { OutcomeMailer } from './send-outcome-mails.ts';
+import { outcomeMails } from './send-outcome-mails.ts';
 
 export const declares = {
   tables: {
@@ -48,7 +48,7 @@ export function make({
   const tokens = outcomeTokens(jwtSecrets);
   const outcomes = new OutcomesService({ db });
   const mails = new OutcomeMailsService({ db, clock, tokens });
-  const sender = new OutcomeMailer({ db, clock, log, mailer, tokens, publicUrl });
+  const sender = outcomeMails({ db, clock, log, mailer, tokens, publicUrl });
   const outcomeAsker = new OutcomeAsker({ db: maintenance.db, clock });
   return {
     offers: { outcomes, outcomeAsker },
@@ -60,6 +60,6 @@ export function make({
         stop: (token) => mails.stop(token),
       });
     },
-    jobs: [outcomeAsker.handler, sender.handler],
+    jobs: [outcomeAsker.handler, sender],
   };
 }

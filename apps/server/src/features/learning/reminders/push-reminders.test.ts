@@ -6,7 +6,7 @@ import { learning } from '../../../testing/learning.ts';
 import type { PushBrowser } from '../../../testing/push-browser.ts';
 import { type PushService, startPushService, turnPushOn } from '../../../testing/push-service.ts';
 import { pushTokens } from '../../base/push/push-tokens.ts';
-import { PushReminders } from './push-reminders.ts';
+import { pushReminders } from './push-reminders.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a reminder', () => {
     const all = [await reminded(), await reminded(), await reminded()];
     do api.pass(hour);
     while (hourOf(api.deps.clock()) !== 17);
-    const worker = () => run(new PushReminders({ ...api.deps, most: 100 }).handler);
+    const worker = () => run(pushReminders({ ...api.deps, most: 100 }));
     await Promise.all([worker(), worker(), worker()]);
     await api.runJobs();
     expect(all.map(({ browser }) => sentTo(browser))).toEqual([1, 1, 1]);

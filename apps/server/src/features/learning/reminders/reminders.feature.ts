@@ -10,10 +10,10 @@ import { GoalsService } from './goals.service.ts';
 import { LearningDays, watchLearning } from './learning-days.ts';
 import { joinDays, joinGoals } from './merge-goals.ts';
 import { PushDaysService } from './push-days.service.ts';
-import { PushReminders } from './push-reminders.ts';
+import { pushReminders } from './push-reminders.ts';
 import { reminderMailText } from './reminders.emails.ts';
 import { goalRoutes } from './reminders.routes.ts';
-import { ReminderSender } from './send-reminders.ts';
+import { reminderMails } from './send-reminders.ts';
 
 export const declares = {
   tables: {
@@ -56,9 +56,9 @@ export function make({
   const days = new LearningDays({ db, clock, log });
   const opened = pushTokens(config.jwtSecrets).reminders;
   const chosenDays = new PushDaysService({ db, clock, pushes, tokens: opened });
-  const notifications = new PushReminders({ db, clock, log, progress, pushes });
+  const notifications = pushReminders({ db, clock, log, progress, pushes });
   const { publicUrl } = config;
-  const sender = new ReminderSender({ db, clock, log, mailer, progress, tokens, publicUrl });
+  const mails = reminderMails({ db, clock, log, mailer, progress, tokens, publicUrl });
   return {
     offers: { goals },
     routes: (app) => {
@@ -70,6 +70,6 @@ export function make({
         stop: (token) => goals.stopReminders(token),
       });
     },
-    jobs: [sender.handler, notifications.handler],
+    jobs: [mails, notifications],
   };
 }

@@ -100,14 +100,14 @@ interface Change {
 /** Changes a reminder only if it is still due at the time in `claim`, so that only one of two workers sends it. */
 export async function changeDue(
   db: Executor,
-  { account_id, claim }: { account_id: number; claim: string | null },
+  { account_id, claim }: Pick<DueReminder, 'account_id' | 'claim'>,
   to: Change,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('learning_goal')
     .set(to)
     .where('account_id', '=', account_id)
-    .where('remind_at', 'is not distinct from', sql<Date>`${claim}::timestamptz`)
+    .where('remind_at', '=', sql<Date>`${claim}::timestamptz`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

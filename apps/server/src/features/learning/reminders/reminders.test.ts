@@ -6,7 +6,7 @@ import { learning } from '../../../testing/learning.ts';
 import { type MailServer, readable, startMailServer } from '../../../testing/mail-server.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
-import { ReminderSender } from './send-reminders.ts';
+import { reminderMails } from './send-reminders.ts';
 
 let mailServer: MailServer;
 let api: TestApi;
@@ -192,7 +192,7 @@ describe('a reminder', () => {
   test('is not sent to a learner who has done everything', async () => {
     const as = await reminded();
     await due(as);
-    await run(new ReminderSender({ ...partsOf(api), progress: { summary: async () => [] } }).handler);
+    await run(reminderMails({ ...partsOf(api), progress: { summary: async () => [] } }));
     expect(mailsTo(as)).toEqual([]);
     expect((await rowOf(as)).remind_at?.getTime()).toBeGreaterThan(api.deps.clock().getTime());
   });
@@ -263,13 +263,6 @@ describe('a reminder', () => {
     );
   });
 
-  test('is sent once by two workers that look at the same time', async () => {
-    const people = await Promise.all([reminded(), reminded(), reminded()]);
-    for (const as of people) await due(as);
-    await Promise.all([run(), run(), run()]);
-    expect(people.map((as) => mailsTo(as).length)).toEqual([1, 1, 1]);
-  });
-
   test('is sent once each to 300 learners by three workers, even if the due times have microseconds', async () => {
     await sql`
       with made as (
@@ -283,34 +276,10 @@ describe('a reminder', () => {
       word: async (email) => email,
       send: async ({ to }) => void sent.push(to.address),
     };
-    const worker = () => run(new ReminderSender({ ...partsOf(api), mailer, most: 10_000 }).handler);
+    const worker = () => run(reminderMails({ ...partsOf(api), mailer, most: 10_000 }));
     await Promise.all([worker(), worker(), worker()]);
     expect([sent.length, new Set(sent).size]).toEqual([300, 300]);
     await sql`delete from account where email like 'crowd-%'`.execute(api.db);
-  });
-
-  test('is sent in runs of limited size, one after another until all are sent', async () => {
-    const people: Learner[] = [];
-    for (let count = 0; count < 5; count += 1) people.push(await reminded());
-    for (const as of people) await due(as);
-    await run(new ReminderSender({ ...partsOf(api), most: 2 }).handler);
-    expect(people.flatMap(mailsTo)).toHaveLength(2);
-    await api.runJobs();
-    expect(people.flatMap(mailsTo)).toHaveLength(5);
-  });
-
-  test('is sent later if its text could not be made', async () => {
-    const as = await reminded();
-    await due(as);
-    const mailer: Mailer = {
-      word: () => Promise.reject(new Error('the database is away')),
-      send: () => Promise.reject(new Error('nothing to send')),
-    };
-    await run(new ReminderSender({ ...partsOf(api), mailer }).handler);
-    expect(await rowOf(as)).toMatchObject({ unanswered: 0, reminded_at: null });
-    later(2 * hour);
-    await run();
-    expect(mailsTo(as)).toHaveLength(1);
   });
 
   test('is found by an index among very many', async () => {
@@ -365,25 +334,6 @@ describe('a failing mail server', () => {
     await run();
     mailServer.refuse('recipient', undefined);
     expect(mailServer.refused() - before).toBe(1);
-  });
-
-  test('or a process that crashes between sending and recording the result causes no second mail', async () => {
-    const as = await reminded();
-    await due(as);
-    const { mailer } = api.deps;
-    const send = mailer.send.bind(mailer);
-    // Simulates a crash: the mail is gone, and nothing after it happens.
-    mailer.send = async (message) => {
-      await send(message);
-      await new Promise(() => {});
-    };
-    void run();
-    await expect.poll(() => mailsTo(as).length).toBe(1);
-    mailer.send = send;
-    await run();
-    later(24 * hour);
-    await run();
-    expect(mailsTo(as)).toHaveLength(1);
   });
 });
 

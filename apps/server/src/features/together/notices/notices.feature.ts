@@ -11,7 +11,7 @@ import { noticesRoutes } from './notices.routes.ts';
 import { NoticesService } from './notices.service.ts';
 import { Notices } from './notices.ts';
 import { NewsPusher } from './push-news.ts';
-import { DigestSender } from './send-digests.ts';
+import { digestMails } from './send-digests.ts';
 
 export const declares = {
   tables: {
@@ -60,7 +60,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   const tokens = unsubscribeTokens(config.jwtSecrets, 'digest');
   const list = new NoticesService(needs);
   const digest = new DigestService({ ...needs, tokens });
-  const sender = new DigestSender({
+  const mails = digestMails({
     ...needs,
     tokens,
     publicUrl: config.publicUrl,
@@ -70,6 +70,6 @@ export function make(needs: Platform & Needs): Feature<Offers> {
   return {
     offers: { notices: new Notices(clock, pusher), noticesSeen: list, digest },
     routes: (app) => noticesRoutes(app, { list, digest, membership: needs.membership }),
-    jobs: [sender.handler, pusher.handler],
+    jobs: [mails, pusher.handler],
   };
 }
