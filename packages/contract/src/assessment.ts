@@ -62,6 +62,7 @@ const getQuiz = call({
   params,
   object: ['all'],
   reply: quiz,
+  personal: true,
 });
 
 const resetQuiz = call({

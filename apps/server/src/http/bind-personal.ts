@@ -14,8 +14,8 @@ interface Personal<C extends Call> {
   make(): z.input<C['reply']>;
 }
 
-/** A call that everyone may make about themselves. */
-type PersonalCall = Call & { personal: true; object: readonly [] };
+/** A call about the caller alone; a module in its path is one that everyone may open. */
+type PersonalCall = Call & { personal: true; object: readonly [] | readonly ['all'] };
 
 /**
  * Binds a call about the caller that is repeated more often than its answer changes. Each call reads the state; the answer is

@@ -2,6 +2,7 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../../../errors.ts';
 import { bind } from '../../../http/bind.ts';
+import { bindPersonal } from '../../../http/bind-personal.ts';
 import { problem } from '../../../words/problem.ts';
 import type { AssessmentService } from './assessment.service.ts';
 import { quizView, reviewView } from './assessment.view.ts';
@@ -12,9 +13,11 @@ function agree(field: string, inBody: number, inPath: number): void {
 }
 
 export function assessmentRoutes(app: FastifyInstance, assessment: AssessmentService): void {
-  bind(app, api.getQuiz, async ({ caller, params }) => {
-    const { attempt, questions } = await assessment.currentAttempt(caller.userId, params.module);
-    return quizView(params.module, attempt, questions);
+  bindPersonal(app, api.getQuiz, async ({ caller, params: { module } }) => {
+    const { attempt, questions } = await assessment.currentAttempt(caller.userId, module);
+    // Of an attempt, only the chosen options change.
+    const of = [attempt.id, attempt.chosen.join()];
+    return { key: `${caller.userId}/${module}`, of, make: () => quizView(module, attempt, questions) };
   });
   bind(app, api.resetQuiz, ({ caller, params }) => assessment.resetAttempt(caller.userId, params.module));
   bind(app, api.answer, ({ caller, params, body }) => {
