@@ -86,6 +86,10 @@ export function warningsFor(read: Variables, contentUrl: string): string[] {
     read.OIDC_ONLY &&
       !read.OIDC_EMERGENCY_ACCOUNT &&
       'OIDC_EMERGENCY_ACCOUNT is not set: while the sign-in service does not answer, no member of staff can sign in.',
+    production &&
+      read.AUDIT_STREAM_URL?.startsWith('syslog+tcp:') &&
+      !isLoopback(read.AUDIT_STREAM_URL) &&
+      'AUDIT_STREAM_URL goes to another machine without TLS: use syslog+tls://, or keep both in a network of your own.',
     PUBLIC_URL &&
       !isLoopback(PUBLIC_URL) &&
       isLoopback(contentUrl) &&

@@ -10,6 +10,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 
 const database = { DATABASE_URL: 'postgres://u:p@db/x?sslmode=verify-full' };
+const streamSecret = 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa';
 /** The smallest configuration that production accepts. */
 const production = {
   NODE_ENV: 'production',
@@ -76,6 +77,23 @@ describe('configuration', () => {
     });
   });
 
+  test.each([
+    [
+      { AUDIT_STREAM_URL: 'https://siem.example.org/collect', AUDIT_STREAM_SECRET: streamSecret },
+      { kind: 'webhook', url: 'https://siem.example.org/collect', secret: streamSecret },
+    ],
+    [
+      { AUDIT_STREAM_URL: 'syslog+tls://siem.example.org' },
+      { kind: 'syslog', host: 'siem.example.org', port: 6514, isEncrypted: true },
+    ],
+    [
+      { AUDIT_STREAM_URL: 'syslog+tcp://[::1]:1514' },
+      { kind: 'syslog', host: '::1', port: 1514, isEncrypted: false },
+    ],
+  ])('reads where the audit log is sent to: %o', (env, target) => {
+    expect(read(env).auditTarget).toEqual(target);
+  });
+
   test('signs with the first of several secrets', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(40)];
     expect(read({ JWT_SECRET: `${one}, ${two}` }).jwtSecrets).toEqual([one, two]);
@@ -118,6 +136,15 @@ describe('configuration', () => {
     ['ACCESS_TOKEN_SECONDS', { ACCESS_TOKEN_SECONDS: '0' }],
     ['REFRESH_TOKEN_SECONDS', { REFRESH_TOKEN_SECONDS: 'a week' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['AUDIT_STREAM_URL', { AUDIT_STREAM_URL: 'ftp://siem.example.org' }],
+    ['AUDIT_STREAM_URL', { AUDIT_STREAM_URL: 'http://siem.example.org', AUDIT_STREAM_SECRET: streamSecret }],
+    [
+      'AUDIT_STREAM_URL',
+      { AUDIT_STREAM_URL: 'https://me@siem.example.org', AUDIT_STREAM_SECRET: streamSecret },
+    ],
+    ['AUDIT_STREAM_URL', { AUDIT_STREAM_SECRET: streamSecret }],
+    ['AUDIT_STREAM_SECRET', { AUDIT_STREAM_URL: 'https://siem.example.org' }],
+    ['AUDIT_STREAM_SECRET', { AUDIT_STREAM_URL: 'https://siem.example.org', AUDIT_STREAM_SECRET: 'short' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
     ['DEMO', { DEMO: 'yes' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
@@ -163,6 +190,7 @@ describe('configuration', () => {
     ['DATABASE_DIRECT_URL', 'mysql://me:hush-hush@db/x'],
     ['SMTP_URL', 'http://me:hush-hush@mail'],
     ['STORAGE_URL', 'https://key:hush-hush@s3.example.org/bucket'],
+    ['AUDIT_STREAM_URL', 'https://siem.example.org:hush-hush/'],
   ])('does not repeat a wrong %s in the error message', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
     expect(() => read({ [name]: value })).not.toThrow('hush-hush');

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
+import { type AuditTarget, auditTargetOf } from './config-audit-stream.ts';
 import { ConfigError } from './config-error.ts';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
 import { type SingleSignOn, singleSignOnOf } from './config-single-sign-on.ts';
@@ -64,6 +65,8 @@ export interface Config {
   singleSignOn: SingleSignOn | undefined;
   /** The token of the organisation's directory; undefined if none makes accounts of staff. */
   scimToken: string | undefined;
+  /** Where the audit log is sent to; undefined if it stays here. */
+  auditTarget: AuditTarget | undefined;
   rateLimits: boolean;
   demo: boolean;
   /** True if the demo includes fictional people with a history. */
@@ -253,6 +256,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registration: read.REGISTRATION,
     singleSignOn: singleSignOnOf(read),
     scimToken: read.SCIM_TOKEN,
+    auditTarget: auditTargetOf(read),
     rateLimits: read.RATE_LIMITS,
     demo,
     demoData: demo && read.DEMO_DATA,

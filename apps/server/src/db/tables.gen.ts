@@ -216,6 +216,28 @@ export interface AuditTable {
 }
 
 /**
+ * CHECK (only_one)
+ * PRIMARY KEY (only_one)
+ */
+export interface AuditStreamTable {
+  only_one: Generated<boolean>;
+  asked_at: Generated<Date>;
+  held_by: string | null;
+  held_until: Date | null;
+  failures: Generated<number>;
+  failed_at: Date | null;
+  retry_at: Date | null;
+}
+
+/**
+ * FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
+ * PRIMARY KEY (audit_id)
+ */
+export interface AuditUnsentTable {
+  audit_id: number;
+}
+
+/**
  * CHECK ((occupation = ANY (ARRAY['school'::text, 'studying'::text, 'working'::text, 'own_business'::text, 'looking'::text, 'other'::text, 'unsaid'::text])))
  * CHECK ((province = ANY (ARRAY['eastern_cape'::text, 'free_state'::text, 'gauteng'::text, 'kwazulu_natal'::text, 'limpopo'::text, 'mpumalanga'::text, 'north_west'::text, 'northern_cape'::text, 'western_cape'::text, 'unsaid'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -1942,6 +1964,8 @@ export interface Tables {
   attempt: AttemptTable;
   attendance_mark: AttendanceMarkTable;
   audit: AuditTable;
+  audit_stream: AuditStreamTable;
+  audit_unsent: AuditUnsentTable;
   background: BackgroundTable;
   begun_factor: BegunFactorTable;
   begun_sign_in: BegunSignInTable;

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { startHttpReceiver } from '../testing/audit-receivers.ts';
 import { cloneDatabase } from '../testing/database.ts';
+import { checkAuditTarget } from './check-audit-target.ts';
 import { judgeClock, judgeConnections, judgeServer } from './check-database.ts';
 import { judgeBackup, judgeCertificate, judgeDisk } from './check-outside.ts';
 import { examine } from './doctor.ts';
@@ -59,6 +61,19 @@ test('examines a database, a store and ports without changing them', async () =>
   ).toEqual(Array(6).fill('green'));
   expect(colourOf(`PORT ${port}`)).toBe('red');
   expect(colourOf('mail')).toBe('amber');
+});
+
+test('says whether the target of the audit log takes deliveries', async () => {
+  const receiver = await startHttpReceiver();
+  onTestFinished(() => receiver.close());
+  const target = { kind: 'webhook', url: `http://127.0.0.1:${receiver.port}/`, secret: 's' } as const;
+  const check = async () => checkAuditTarget(target, 'https://learn.example.org');
+  expect(await check()).toMatchObject({ colour: 'green' });
+  expect(receiver.received[0]?.body).toBe('{"source":"learn.example.org","entries":[]}');
+  receiver.answer = 403;
+  expect(await check()).toMatchObject({ colour: 'red', says: 'it answered with status 403' });
+  const silent = { kind: 'syslog', host: '127.0.0.1', port: 9, isEncrypted: false } as const;
+  expect(await checkAuditTarget(silent, 'https://learn.example.org')).toMatchObject({ colour: 'red' });
 });
 
 test('a wrong variable is red and ends the examination', async () => {

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { paths } from '../paths.ts';
 import { openStorage } from '../storage/open.ts';
+import { checkAuditTarget } from './check-audit-target.ts';
 import { checkDatabase } from './check-database.ts';
 import {
   checkBackup,
@@ -33,6 +34,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     store(config),
     checkMail(config.smtpUrl),
     config.singleSignOn ? checkSignInService(config.singleSignOn) : [],
+    config.auditTarget ? checkAuditTarget(config.auditTarget, publicUrl) : [],
     checkDisk('DATA_DIR', dataDir),
     backupDir ? checkDisk('BACKUP_DIR', backupDir) : [],
     checkBackup(backupDir, databaseUrl),

@@ -11,6 +11,8 @@ export const tableNames: Record<string, MessageDescriptor> = {
   attempt: msg`Attempts at assessments`,
   attendance_mark: msg`Who was at the meetings of groups`,
   audit: msg`The audit log`,
+  audit_stream: msg`How the audit log goes to its target`,
+  audit_unsent: msg`Entries of the audit log that its target has not taken`,
   background: msg`Optional answers of people about themselves`,
   begun_factor: msg`Second factors being set up`,
   begun_sign_in: msg`Sign-ins that wait for a second factor`,
