@@ -19,6 +19,7 @@ const webArrows = {
   classes: ['group-messages', 'outbox'],
   'group-messages': ['on-device', 'outbox', 'reporting'],
   groups: ['group-messages'],
+  'course-preview': ['activities', 'chapters', 'viewer'],
   dashboard: ['chapters', 'outbox'],
   'job-search': ['outbox'],
   goal: ['account', 'offline'],

@@ -25,6 +25,7 @@ beforeAll(async () => {
  * line here.
  */
 const examples: Record<string, string[]> = {
+  '/course-preview': ['/course-preview', '/course-preview#nonsense'],
   '/courses/:slug': ['/courses/money', '/courses/creative_thinking'],
   '/leaving/:target': ['/leaving/terms'],
   '/leaving/place/:place': ['/leaving/place/sa-youth'],

@@ -51,6 +51,7 @@ test('the caches of a server process and their limits are as listed', async () =
     encodings: 100,
     'cleaned articles': 500,
     'drawn files': 1000,
+    'drafts shown by links': 8,
     'learning days': 50_000,
     pages: 1000,
     questions: 5_000,

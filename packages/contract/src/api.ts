@@ -14,6 +14,7 @@ import * as community from './community.ts';
 import * as connections from './connections.ts';
 import * as consents from './consents.ts';
 import * as courseDrafts from './course-drafts.ts';
+import * as coursePreviews from './course-previews.ts';
 import * as courses from './courses.ts';
 import * as dataRequests from './data-requests.ts';
 import * as emailChange from './email-change.ts';
@@ -99,6 +100,7 @@ export const api = {
   ...moduleEditing.calls,
   ...packageAnswers.calls,
   ...courseDrafts.calls,
+  ...coursePreviews.calls,
   ...packageUploads.calls,
   ...places.calls,
   ...jobSearch.calls,

@@ -132,6 +132,8 @@ export const auditFields = {
   'course-draft-dropped': ['changes'],
   'course-published': ['version', 'changes'],
   'course-scheduled': ['publish_at'],
+  'draft-link-made': ['ends_at'],
+  'draft-link-ended': [],
   'course-added': ['copy_of', 'files'],
   'module-removed': [],
   'package-upload': ['file_name', 'bytes'],

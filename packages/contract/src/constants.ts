@@ -59,3 +59,5 @@ export const courseFileName =
 /** The longest text of a course's file, in characters, and the most files of a course. Our longest course has 14 files. */
 export const longestCourseFile = 200_000;
 export const mostCourseFiles = 40;
+/** The longest time for which a link may show a draft, in days. */
+export const mostPreviewDays = 7;

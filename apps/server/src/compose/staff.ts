@@ -100,7 +100,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     securityLog,
     throttle,
   });
-  const { deleteDraft, draftReader } = composition.add(features.courseDrafts, { catalogue });
+  const { deleteDraft, draftReader } = composition.add(features.courseDrafts, { catalogue, throttle });
   composition.add(features.courseEditing, {
     allowedSites: learning.allowedSites,
     catalogue,

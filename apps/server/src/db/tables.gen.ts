@@ -582,6 +582,26 @@ export interface DataRequestTable {
 }
 
 /**
+ * CHECK ((ended = ANY (ARRAY['stopped'::text, 'published'::text, 'dropped'::text])))
+ * FOREIGN KEY (made_by) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (module_id) REFERENCES module(id) ON DELETE CASCADE
+ * INDEX (ends_at)
+ * INDEX (made_by) WHERE (made_by IS NOT NULL)
+ * INDEX (module_id)
+ * PRIMARY KEY (id)
+ * UNIQUE (token_hash)
+ */
+export interface DraftPreviewTable {
+  id: Generated<number>;
+  module_id: number;
+  token_hash: Buffer;
+  made_by: number | null;
+  made_at: Date;
+  ends_at: Date;
+  ended: 'stopped' | 'published' | 'dropped' | null;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
  * INDEX (created_at)
@@ -1986,6 +2006,7 @@ export interface Tables {
   course_source: CourseSourceTable;
   course_version: CourseVersionTable;
   data_request: DataRequestTable;
+  draft_preview: DraftPreviewTable;
   email_change: EmailChangeTable;
   email_confirmation: EmailConfirmationTable;
   erasure: ErasureTable;

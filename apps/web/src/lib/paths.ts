@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   /** A course with a look inside, for everybody. */
   course: '/courses/:slug',
+  /** The draft of a course, by a link whose token is after the "#". */
+  coursePreview: '/course-preview',
   about: '/about-us',
   faq: '/faq',
   /** Our own terms and privacy policy, until the partner bank names its pages. */

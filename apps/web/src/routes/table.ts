@@ -225,6 +225,7 @@ export const routes: readonly PageRoute[] = [
     reads: ['course'],
     listed: ({ registration }) => registration === 'open',
   },
+  { path: paths.coursePreview, file: 'public/course-preview-page', access: 'anyone' },
   { path: paths.confirmEmail, file: 'account/confirm-email-page', access: 'anyone' },
   { path: paths.outcome, file: 'account/outcome-page', access: 'anyone' },
   { path: paths.unsubscribe, file: 'account/unsubscribe-page', access: 'anyone' },

@@ -6,6 +6,7 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { LinkNotice } from '../features/session/link-notice.tsx';
 import { usePageData } from '../lib/page-data.ts';
+import { paths } from '../lib/paths.ts';
 import { AfterSignOut } from './after-sign-out.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,7 +26,9 @@ type PatternAt = (pathname: string) => string | undefined;
 function Counted({ patternAt }: { patternAt: PatternAt }) {
   const { analytics } = usePageData().settings;
   const hydrated = useHydrated();
-  if (!hydrated || !analytics) return null;
+  const { pathname } = useLocation();
+  // A preview promises to count nothing.
+  if (!hydrated || !analytics || pathname === paths.coursePreview) return null;
   return (
     <Suspense>
       <Visits address={analytics} patternAt={patternAt} />

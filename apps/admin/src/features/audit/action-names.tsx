@@ -104,6 +104,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'course-draft-dropped': msg`Threw away the draft of a course`,
   'course-scheduled': msg`Chose when a draft is published`,
   'course-published': msg`Published the text of a course`,
+  'draft-link-made': msg`Made a link that shows a draft`,
+  'draft-link-ended': msg`Ended a link that shows a draft`,
   'course-added': msg`Added a course`,
   'module-removed': msg`Took a course away`,
   'package-upload': msg`Began to upload a course package`,

@@ -9,6 +9,7 @@ import { readAnew } from '../course-queries.ts';
 import { draftQuery } from './draft-queries.ts';
 import { useStateNames } from './file-list.tsx';
 import { fileState } from './file-state.ts';
+import { PreviewLinks } from './preview-links.tsx';
 import { Schedule } from './schedule.tsx';
 import styles from './text.module.scss';
 
@@ -89,6 +90,7 @@ export function DraftActions({ course, draft, problems, isHeldUp, onDropped }: D
       </div>
       <div className={styles.schedule}>
         <Schedule draft={draft} isReady={isReady} onChange={change} />
+        <PreviewLinks draft={draft} />
       </div>
     </>
   );

@@ -58,6 +58,13 @@ export const versionTextQuery = (module: number, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The links that show the draft at present. */
+export const previewLinksQuery = (module: number) =>
+  queryOptions({
+    queryKey: ['course-preview-links', module],
+    queryFn: ({ signal }) => api('GET /v1/modules/:module/draft/previews/', { params: { module }, signal }),
+  });
+
 /** The draft after one of its files was stored. */
 export function withFile(
   draft: CourseDraft,

@@ -235,6 +235,15 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { parts, revision } = await make('scheduleCourseDraft', await changedDraft(9));
     return { parts: parts ?? { module: 9 }, revision };
   },
+  makePreviewLink: async () => {
+    const { parts } = await changedDraft(10);
+    return { parts };
+  },
+  endPreviewLink: async () => {
+    const { parts } = await changedDraft(11);
+    const { link } = await make('makePreviewLink', { parts });
+    return { parts: { ...parts, preview: link.id } };
+  },
   describeModule: uploaded,
   setModuleQuestions: uploaded,
   setModulePassing: uploaded,

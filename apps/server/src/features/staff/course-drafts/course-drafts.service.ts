@@ -9,6 +9,7 @@ import * as queries from './course-drafts.queries.ts';
 import { currentView, draftView, fileView, revisionOfDraft, revisionOfFile } from './course-drafts.view.ts';
 import { asStored } from './draft-text.ts';
 import { withNumber } from './new-course.service.ts';
+import { endLinks } from './preview-links.queries.ts';
 import { editable, lockEditable, wholeDraft } from './whole-draft.ts';
 
 interface DraftsDeps {
@@ -113,6 +114,7 @@ export class CourseDrafts {
       if (before.revision !== revision) throw changedMeanwhile(before, {});
       if (!draft) throw conflict('draft_unchanged');
       await queries.deleteDraft(transaction, moduleId);
+      await endLinks(transaction, moduleId, 'dropped');
       await record(transaction, {
         by: editor,
         action: 'course-draft-dropped',

@@ -1,4 +1,10 @@
-import { type CheckedDraft, type Quizzed, type Renderer, workbookEntries } from '@readytowork/courseware';
+import {
+  type CheckedDraft,
+  type DraftSlide,
+  type Quizzed,
+  type Renderer,
+  workbookEntries,
+} from '@readytowork/courseware';
 import type { Database } from '../../../db/database.ts';
 import { busy, invalid } from '../../../errors.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
@@ -19,7 +25,10 @@ const mostProblems = 200;
 /** Slides of drafts that one process draws at once: learners' slides share the renderer. */
 const mostDrawings = 4;
 
-type Look = 'landscape' | 'portrait';
+export type Look = 'landscape' | 'portrait';
+
+/** A slide with what it shows of its course. */
+type Drawn = NonNullable<DraftSlide['drawn']>;
 
 /** Checks and draws drafts as they are typed, and keeps nothing. */
 export class DraftPreview {
@@ -56,17 +65,16 @@ export class DraftPreview {
     const draft = draftText(await this.whole(moduleId), typed);
     const { drawn, ...slide } = await this.deps.reader.slide(draft, { name: typed.name, line });
     if (!drawn) return { ...slide, picture: null };
-    const bytes = await this.draw(() =>
-      this.deps.renderer.slide(drawn.course, drawn.chapter, drawn.slide, look),
-    );
-    return { ...slide, picture: bytes.toString('base64') };
+    return { ...slide, picture: await this.picture(drawn, look) };
   }
 
-  private async draw<T>(work: () => Promise<T>): Promise<T> {
+  /** @returns WebP, base64 */
+  async picture({ course, chapter, slide }: Drawn, look: Look): Promise<string> {
     if (this.drawings >= mostDrawings) throw busy();
     this.drawings += 1;
     try {
-      return await work();
+      const bytes = await this.deps.renderer.slide(course, chapter, slide, look);
+      return bytes.toString('base64');
     } finally {
       this.drawings -= 1;
     }

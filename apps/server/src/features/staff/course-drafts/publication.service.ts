@@ -9,6 +9,7 @@ import * as queries from './course-drafts.queries.ts';
 import { draftView, type WholeDraft } from './course-drafts.view.ts';
 import { draftText } from './draft-text.ts';
 import type { DraftPreview } from './preview.service.ts';
+import { endLinks } from './preview-links.queries.ts';
 import { editable, lockEditable, wholeDraft } from './whole-draft.ts';
 
 interface PublicationDeps {
@@ -82,6 +83,7 @@ async function putVersion(
   // The first publication of a new course also shows it to learners.
   if (module.chapters === 0) await modules.setModule(transaction, module.id, { published: true });
   await queries.deleteDraft(transaction, module.id);
+  await endLinks(transaction, module.id, 'published');
   await record(transaction, {
     by: editor,
     action: 'course-published',

@@ -24,6 +24,7 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, atHand
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = site.pageAt(request.url);
     if ('redirect' in page) return reply.redirect(page.redirect, 308);
+    if (!page.isListed) reply.header('x-robots-tag', 'noindex');
     const ask = askAsVisitor(app, request);
     const [settings, answers] = await Promise.all([
       cached.get(),
