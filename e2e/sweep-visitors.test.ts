@@ -49,6 +49,7 @@ const examples: Record<string, string[]> = {
   '/what-i-do-now': ['/what-i-do-now', '/what-i-do-now?question=x', '/what-i-do-now?stop=x'],
   '/unsubscribe/community': ['/unsubscribe/community?stop=x'],
   '/unsubscribe/groups': ['/unsubscribe/groups?stop=x'],
+  '/unsubscribe/reports': ['/unsubscribe/reports?stop=x'],
   '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],
   '/people/:handle': ['/people/nobody-has-this'],
   '/connect/:code': ['/connect/ABCDEFGHJK'],

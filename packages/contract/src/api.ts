@@ -52,6 +52,7 @@ import * as reports from './reports.ts';
 import * as resources from './resources.ts';
 import * as retention from './retention.ts';
 import * as review from './review.ts';
+import * as savedReports from './saved-reports.ts';
 import * as scorm from './scorm.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
@@ -122,6 +123,7 @@ export const api = {
   ...reminders.calls,
   ...reports.calls,
   ...peopleReport.calls,
+  ...savedReports.calls,
   ...review.calls,
   ...workbook.calls,
   ...resources.calls,

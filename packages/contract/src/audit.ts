@@ -75,6 +75,14 @@ export const auditFields = {
   'partner-changed': ['name', 'open'],
   'group-partner-set': ['partner'],
 
+  // Saved reports.
+  'report-saved': ['name'],
+  'report-renamed': ['name'],
+  'report-removed': ['name'],
+  'report-receiver-added': [],
+  'report-receiver-removed': [],
+  'report-mails-stopped': [],
+
   // Requests about personal data, data breaches, erasures.
   'data-request-made': ['kind', 'via'],
   'data-request-changed': ['assigned', 'account', 'identity'],

@@ -167,7 +167,13 @@ export {
   profileParts,
   type User,
 } from './people.ts';
-export { mostGroupsOffered, type OutcomeFigures, type PeopleFigures } from './people-report.ts';
+export {
+  mostGroupsOffered,
+  type OutcomeFigures,
+  type PeopleFigures,
+  peopleFilters,
+  peopleReaders,
+} from './people-report.ts';
 export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
 export { lastName, nameForMail, personName } from './person-name.ts';
@@ -201,6 +207,7 @@ export type { Resource } from './resources.ts';
 export type { RetentionRule } from './retention.ts';
 export type { ReviewAnswer, ReviewQuestion } from './review.ts';
 export type { RowResults } from './row-results.ts';
+export { mostReportReceivers, mostSavedReports, type SavedReport } from './saved-reports.ts';
 export {
   type OrganizationItem,
   type ScormLaunch,

@@ -6,7 +6,8 @@ import { csvCall } from './list.ts';
 import { months } from './outcomes.ts';
 import { id, pathId, time } from './shapes.ts';
 
-const readers: readonly Role[] = ['analyst', 'administrator'];
+/** Who may read the report of people. */
+export const peopleReaders = ['analyst', 'administrator'] as const satisfies readonly Role[];
 
 const quarter = z.string().regex(/^20\d\d-Q[1-4]$/);
 
@@ -44,23 +45,25 @@ export type OutcomeFigures = z.output<typeof outcomes>;
 
 export const peopleSteps = ['started', 'finished', 'begun', 'passed', 'certificate'] as const;
 
+/** The filters of the report, as the address of its page has them. */
+export const peopleFilters = z.strictObject({
+  by: z.enum(peopleRows).default('course'),
+  module: pathId.optional(),
+  /** `none`: people without a partner. */
+  partner: z.union([pathId, z.literal('none')]).optional(),
+  province: z.enum([...provinces, 'unknown']).optional(),
+  age: z.enum(ageBands).optional(),
+  /** Its learners, in its courses; by course alone, and without partner, province and age. */
+  group: pathId.optional(),
+});
+
 const reportPeople = call({
   method: 'GET',
   path: '/v1/reports/people/',
-  access: readers,
+  access: peopleReaders,
   summary:
     'How many people registered, learned and got certificates in a quarter, by course, partner, province or age, or of one group, and where they dropped out. Each person counts once in a row; counts are rounded down to fives.',
-  query: z.strictObject({
-    quarter: quarter.optional(),
-    by: z.enum(peopleRows).default('course'),
-    module: pathId.optional(),
-    /** `none`: people without a partner. */
-    partner: z.union([pathId, z.literal('none')]).optional(),
-    province: z.enum([...provinces, 'unknown']).optional(),
-    age: z.enum(ageBands).optional(),
-    /** Its learners, in its courses; by course alone, and without partner, province and age. */
-    group: pathId.optional(),
-  }),
+  query: peopleFilters.extend({ quarter: quarter.optional() }),
   errors: [404],
   reply: z.object({
     /** When the quarter was counted; null before the first count. */

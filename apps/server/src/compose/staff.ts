@@ -57,7 +57,11 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     scorm,
     supportLoad,
   });
-  const { peopleCounter } = composition.add(features.peopleReport, { catalogue, partners: base.partners });
+  const { peopleCounter } = composition.add(features.peopleReport, {
+    catalogue,
+    mailer,
+    partners: base.partners,
+  });
   composition.add(features.merging, {
     emailChange,
     endedSessions,

@@ -1525,6 +1525,21 @@ export interface ReportRatingTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (report_id) REFERENCES saved_report(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (mail_at) WHERE (mail_at IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE (report_id, account_id)
+ */
+export interface ReportReceiverTable {
+  id: Generated<number>;
+  report_id: number;
+  account_id: number;
+  mail_at: Date | null;
+}
+
+/**
  * PRIMARY KEY (day)
  */
 export interface ReportRegistrationTable {
@@ -1695,6 +1710,19 @@ export interface SanctionTable {
   until: Date | null;
   lifted_at: Date | null;
   lifted_by: number | null;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * PRIMARY KEY (id)
+ */
+export interface SavedReportTable {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  filters: Json;
+  created_at: Date;
 }
 
 /**
@@ -2058,6 +2086,7 @@ export interface Tables {
   report_answer: ReportAnswerTable;
   report_change: ReportChangeTable;
   report_rating: ReportRatingTable;
+  report_receiver: ReportReceiverTable;
   report_registration: ReportRegistrationTable;
   report_standing: ReportStandingTable;
   report_state: ReportStateTable;
@@ -2070,6 +2099,7 @@ export interface Tables {
   room: RoomTable;
   room_member: RoomMemberTable;
   sanction: SanctionTable;
+  saved_report: SavedReportTable;
   scorm_allowed_host: ScormAllowedHostTable;
   scorm_file: ScormFileTable;
   scorm_package: ScormPackageTable;

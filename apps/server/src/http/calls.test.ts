@@ -189,6 +189,7 @@ describe('access to objects', () => {
     session: owner ? await anotherSession(owner) : randomUUID(),
     ticket: owner ? await ticketOf(owner) : 999_999_999,
     case: owner ? await decisionAbout(owner) : 999_999_999,
+    saved_report: owner ? await savedReportOf(owner) : 999_999_999,
     ...(owner && (await groupWith(owner))),
     handle: owner ? await handleOf(owner) : 'leads-nowhere',
     asked: owner ? await invitationTo(owner) : randomUUID(),
@@ -224,6 +225,15 @@ describe('access to objects', () => {
     const { id } = await api.db
       .insertInto('support_ticket')
       .values({ ...written, account_id: user_id, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  const savedReportOf = async ({ user_id: account_id }: Session) => {
+    const { id } = await api.db
+      .insertInto('saved_report')
+      .values({ account_id, name: 'A report', filters: '{}', created_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -96,6 +96,8 @@ export const paths = {
   communityUnsubscribe: '/unsubscribe/community',
   /** Target of the unsubscribe links in mails about messages in groups. */
   groupUnsubscribe: '/unsubscribe/groups',
+  /** Target of the unsubscribe links in reports that staff get by mail. */
+  reportUnsubscribe: '/unsubscribe/reports',
   /** Target of a member's link and QR code. */
   connect: '/connect/:code',
 } as const;

@@ -230,6 +230,7 @@ export const routes: readonly PageRoute[] = [
   { path: paths.outcome, file: 'account/outcome-page', access: 'anyone' },
   { path: paths.unsubscribe, file: 'account/unsubscribe-page', access: 'anyone' },
   { path: paths.groupUnsubscribe, file: 'groups/unsubscribe-page', access: 'anyone' },
+  { path: paths.reportUnsubscribe, file: 'account/report-unsubscribe-page', access: 'anyone' },
   { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },
   { path: paths.verifyMany, file: 'verify-many-page', access: 'anyone' },
   { path: paths.joinGroup, file: 'groups/join-group-page', access: 'anyone' },

@@ -35,7 +35,7 @@ const answer = {
 };
 
 test('shows small counts as fewer than five, and the quarter before below', async () => {
-  stubServer({ 'GET /v1/reports/people/': answer, 'GET /v1/courses/': [] });
+  stubServer({ 'GET /v1/reports/people/': answer, 'GET /v1/courses/': [], 'GET /v1/saved_reports/': [] });
   renderAdmin(<PeopleReport />);
   const table = await screen.findByRole('table', { name: 'People in the quarter' });
   const cells = within(table)
@@ -49,7 +49,7 @@ test('shows small counts as fewer than five, and the quarter before below', asyn
 test('shows what people do three and six months after their first certificate', async () => {
   const ofCourse = { name: 'Money', now: figures, before: figures, outcomes: null };
   const body = { ...answer, rows: [...answer.rows, ofCourse] };
-  stubServer({ 'GET /v1/reports/people/': body, 'GET /v1/courses/': [] });
+  stubServer({ 'GET /v1/reports/people/': body, 'GET /v1/courses/': [], 'GET /v1/saved_reports/': [] });
   renderAdmin(<PeopleReport />);
   const later = await screen.findByRole('table', { name: 'Six months after' });
   const rows = within(later).getAllByRole('row');
@@ -58,7 +58,11 @@ test('shows what people do three and six months after their first certificate', 
 });
 
 test('asks for what the filters say, and keeps them in the address', async () => {
-  const server = stubServer({ 'GET /v1/reports/people/': answer, 'GET /v1/courses/': [] });
+  const server = stubServer({
+    'GET /v1/reports/people/': answer,
+    'GET /v1/courses/': [],
+    'GET /v1/saved_reports/': [],
+  });
   const { user, place } = renderAdmin(<PeopleReport />);
   await screen.findByRole('option', { name: 'Harambee' });
   await user.selectOptions(screen.getByLabelText('Partner'), 'Harambee');
@@ -73,6 +77,7 @@ test('offers the groups of the chosen partner, and shows a group without the oth
   const server = stubServer({
     'GET /v1/reports/people/': ({ query }) => (query.includes('group=12') ? ofGroup : { ...answer, groups }),
     'GET /v1/courses/': [],
+    'GET /v1/saved_reports/': [],
   });
   const { user, place } = renderAdmin(<PeopleReport />, { at: '/?province=gauteng' });
   await screen.findByRole('option', { name: 'Harambee' });

@@ -14,6 +14,7 @@ import { Steps } from './people-steps.tsx';
 import { inQuarters, useCount } from './people-words.ts';
 import { number } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
+import { SavedReports } from './saved-reports.tsx';
 import { useAsked, useReport } from './use-report.ts';
 
 type Report = Reply<CallAt['GET /v1/reports/people/']>;
@@ -36,12 +37,14 @@ export function PeopleReport() {
   const { t } = useLingui();
   const report = useAsked(readers);
   const { asked } = report;
+  const { quarter: _, ...filters } = asked;
   const query = useReport('people', asked, (asked, signal) =>
     api('GET /v1/reports/people/', { query: asked, signal }),
   );
   return (
     <>
       <PeopleFilters report={report} data={query.data} />
+      <SavedReports save={(name) => api('POST /v1/saved_reports/', { body: { name, filters } })} />
       <ReportView
         query={query}
         name={t`People`}

@@ -20,6 +20,7 @@ export const answers = {
   outcome_answered: 'Thank you. Your answer is stored.',
   outcome_mails_stopped:
     'We will not ask you by email any more. Your courses and your certificates stay as they are.',
+  report_mails_stopped: 'You will not get this report by email any more.',
   reminders_stopped: 'You will not get any more reminders. Your courses and your progress stay as they are.',
   push_stopped: 'These notifications are off. Everything else stays as it is.',
   digest_stopped: 'You will get no more emails about the community. Everything else stays as it is.',

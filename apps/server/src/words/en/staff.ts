@@ -24,6 +24,14 @@ export const staff = {
   modules_incomplete: 'Name every module once.',
   module_unplayable: 'Publish its package first: there is nothing to play yet.',
   groups_unknown: 'There is no group {groups}.',
+  saved_report_not_found: 'There is no such saved report.',
+  saved_report_name_taken: 'You have a saved report with this name. Choose another name.',
+  saved_reports_too_many:
+    'You have {most} saved reports. Remove one that you do not need, then save this one.',
+  report_receivers_too_many: 'A report is mailed to {most} people at most. Remove one, then add this one.',
+  report_receiver_unknown:
+    'No analyst or administrator has this address. Only they may read the report, so only they get it by email.',
+  report_receiver_unconfirmed: 'This person has not confirmed their address yet. Ask them to, then add them.',
   report_group_alone:
     'A group is shown whole, by course. Leave out partner, province and age, because its parts would be about few people.',
   module_text_in_files: 'This course comes with the product: what is said of it stands in its files.',

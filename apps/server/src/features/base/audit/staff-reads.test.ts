@@ -51,6 +51,7 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
   ['It names colleagues, to hand them a ticket.', 'listTicketAgents'],
   ['A partner is an organisation.', 'listPartners', 'getPartner', 'getGroupPartner'],
   ['Its counts name nobody, and are rounded.', 'reportPeople'],
+  ['It names colleagues, who get the figures.', 'listSavedReports'],
   ['The register of breaches holds nobody’s data.', 'listBreaches', 'getBreach'],
 ];
 

@@ -118,6 +118,15 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     await make('withdrawInvitation', { parts: { invitation: id } });
     return { body: { invitations: [id] } };
   },
+  saveReport: async () => ({}),
+  renameSavedReport: savedReport,
+  removeSavedReport: savedReport,
+  addReportReceiver: async () => ({ ...(await savedReport()), body: { email: await readerEmail() } }),
+  removeReportReceiver: async () => {
+    const { parts } = await savedReport();
+    const { receivers } = await make('addReportReceiver', { parts, body: { email: await readerEmail() } });
+    return { parts: { ...parts, receiver: receivers[0].receiver } };
+  },
   addPartner: async () => ({}),
   changePartner: async () => {
     const { id, revision } = await make('addPartner', { body: { name: 'Renamed soon', code: 'RENAMED' } });
@@ -440,6 +449,17 @@ async function place() {
   return { parts: { place: id }, revision };
 }
 
+async function savedReport() {
+  count += 1;
+  const body = { name: `Report ${count}`, filters: { by: 'course' } };
+  return { parts: { saved_report: (await make('saveReport', { body })).id } };
+}
+async function readerEmail(): Promise<string> {
+  const { email, user_id } = await api.staff('analyst');
+  const confirmed = { email_confirmed_at: new Date() };
+  await api.db.updateTable('account').set(confirmed).where('id', '=', user_id).execute();
+  return email;
+}
 let count = 0;
 const cannedAnswer = () => {
   count += 1;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
@@ -104,7 +105,7 @@ async function takeRows<D extends Due>(
     const due = await nextDue();
     if (!due) return false;
     // Without this check a row that `take` does not change would be taken for ever.
-    if (due.account_id === last?.account_id && due.claim === last.claim) {
+    if (isDeepStrictEqual(due, last)) {
       log.error({ account: due.account_id }, 'a mail stays due after it was handled; this run ends');
       return false;
     }

@@ -21,7 +21,7 @@ export const notOurs = () => invalid({ token: ['unsubscribe_link_broken'] });
  */
 export function unsubscribeTokens(
   secrets: readonly [string, ...string[]],
-  mails: 'reminders' | 'digest' | 'group messages' | `outcome ${string}` | `push ${string}`,
+  mails: 'reminders' | 'digest' | 'group messages' | 'report' | `outcome ${string}` | `push ${string}`,
 ): UnsubscribeTokens {
   const sign = (secret: string, id: string) =>
     createHmac('sha256', secret).update(`readytowork ${mails} ${id}`).digest();

@@ -1,10 +1,16 @@
-import type { Declaration, Feature } from '../../../feature.ts';
+import { type Declaration, type Feature, withAccount } from '../../../feature.ts';
 import type { Platform } from '../../../platform.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
 import type { PartnersService } from '../../base/partners/partners.service.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import { PeopleCounter } from './count-people.ts';
 import { peopleReportRoutes } from './people-report.routes.ts';
 import { PeopleReportService } from './people-report.service.ts';
+import { joinReceivers } from './saved-reports.queries.ts';
+import { savedReportRoutes } from './saved-reports.routes.ts';
+import { SavedReportsService } from './saved-reports.service.ts';
+import { reportMails } from './send-reports.ts';
 
 const count = {
   kept: 'Counts that name nobody: what happened in a quarter stays counted when people leave.',
@@ -16,9 +22,25 @@ export const declares = {
     people_count: { retention: count },
     people_group_count: { retention: count },
     people_quarter: { retention: count },
+    saved_report: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: 'moves' },
+    },
+    report_receiver: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: {
+        async account_id(db, { from, into }) {
+          await joinReceivers(db, from, into);
+          return [];
+        },
+      },
+    },
   },
   reads: {
-    account: counted,
+    account:
+      'The nightly count; and who may read a report and gets it by mail, in the statements that list and mail it.',
     background: counted,
     group_member: counted,
     group_module: counted,
@@ -31,6 +53,7 @@ export const declares = {
 
 interface Needs {
   catalogue: Catalogue;
+  mailer: Mailer;
   partners: PartnersService;
 }
 
@@ -38,15 +61,24 @@ interface Needs {
 export function make({
   catalogue,
   clock,
+  config,
   db,
+  log,
+  mailer,
   maintenance,
   partners,
 }: Platform & Needs): Feature<{ peopleCounter: PeopleCounter }> {
   const peopleCounter = new PeopleCounter({ db: maintenance.db, clock, catalogue });
   const report = new PeopleReportService({ db, clock, catalogue, partners });
+  const { jwtSecrets, publicUrl } = config;
+  const tokens = unsubscribeTokens(jwtSecrets, 'report');
+  const saved = new SavedReportsService({ db, clock, tokens });
   return {
     offers: { peopleCounter },
-    routes: (app) => peopleReportRoutes(app, report),
-    jobs: [peopleCounter.handler],
+    routes: (app) => {
+      peopleReportRoutes(app, report);
+      savedReportRoutes(app, saved);
+    },
+    jobs: [peopleCounter.handler, reportMails({ db, clock, log, mailer, publicUrl, report, tokens })],
   };
 }

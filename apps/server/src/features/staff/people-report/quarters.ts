@@ -1,4 +1,4 @@
-import { dayOf, daysFrom } from '../../../local-time.ts';
+import { dayOf, daysFrom, startOfDay } from '../../../local-time.ts';
 
 /** A calendar quarter in South Africa. */
 export interface Quarter {
@@ -36,3 +36,13 @@ export function quartersSince(first: string, now: Date): Quarter[] {
     found.unshift(quarter);
   return found;
 }
+
+/** The beginning of next month in South Africa. */
+export function nextMonth(at: Date): Date {
+  const [year = 0, month = 0] = dayOf(at).split('-').map(Number);
+  return startOfDay(new Date(Date.UTC(year, month, 1)));
+}
+
+/** The quarter of last month: its figures are whole when a month begins. */
+export const quarterOfLastMonth = (at: Date): Quarter =>
+  quarterOf(daysFrom(`${dayOf(at).slice(0, 7)}-01`, -1));

@@ -1,4 +1,9 @@
-import type { dataRequestKinds, dataRequestOutcomes } from '@readytowork/contract';
+import type {
+  dataRequestKinds,
+  dataRequestOutcomes,
+  OutcomeFigures,
+  PeopleFigures,
+} from '@readytowork/contract';
 import type { MailWords } from '../../mail-words.ts';
 
 const asked: Record<(typeof dataRequestKinds)[number], string> = {
@@ -15,6 +20,41 @@ const ended: Record<(typeof dataRequestOutcomes)[number], string> = {
 };
 
 const andMore = (others: number) => (others > 0 ? ` and ${others} more` : '');
+
+interface ReportRow {
+  name: string;
+  now: PeopleFigures;
+  before: PeopleFigures;
+  /** Null in the rows of single courses, for which nobody registers either. */
+  outcomes: OutcomeFigures[] | null;
+}
+
+const inFives = (count: number | null) => count ?? 'fewer than 5';
+
+function figuresOf({ name, now, before, outcomes }: ReportRow): string {
+  const figure = (key: keyof PeopleFigures, what: string) =>
+    `${what} ${inFives(now[key])} (${inFives(before[key])})`;
+  return `${name}: ${[
+    ...(outcomes ? [figure('registered', 'people registered')] : []),
+    figure('started', 'started a course'),
+    figure('certified', 'got a certificate'),
+    figure('certificates', 'certificates'),
+    figure('hours', 'hours of learning'),
+  ].join('; ')}.`;
+}
+
+/** False if every count of the row is hidden, also of the quarter before. */
+const isShown = ({ before, now }: ReportRow) =>
+  [...Object.values(now), ...Object.values(before)].some((count) => count !== null);
+
+const smallOf = (rows: readonly ReportRow[]) =>
+  rows.length > 0 ? [`Fewer than 5 of everything: ${rows.map(({ name }) => name).join(', ')}.`] : [];
+
+const outcomesOf = (whole: ReportRow | undefined) =>
+  (whole?.outcomes ?? []).map(
+    ({ asked, looking, months, working }) =>
+      `What people do ${months === 3 ? 'three' : 'six'} months after their first certificate: asked ${inFives(asked)}; working ${inFives(working)}; looking for work ${inFives(looking)}.`,
+  );
 
 /** Mails to people from support and administrators, and mails to staff. */
 export const staff = {
@@ -74,6 +114,31 @@ export const staff = {
       'You may make a new account at any time.',
     ],
     notes: ['If you did not expect this, write to us on the Self Help page.'],
+  }),
+  people_report: (values: {
+    name: string;
+    owner: string;
+    quarter: string;
+    before: string;
+    isFinal: boolean;
+    rows: ReportRow[];
+    others: number;
+    stopUrl: string;
+  }): MailWords => ({
+    subject: `Your report: ${values.name}`,
+    paragraphs: [
+      `The figures of ${values.quarter}${values.isFinal ? '' : ', not final yet'}. In brackets: the quarter before, ${values.before}.`,
+      ...values.rows.filter(isShown).map(figuresOf),
+      ...smallOf(values.rows.filter((row) => !isShown(row))),
+      ...outcomesOf(values.rows[0]),
+      ...(values.others > 0 ? [`The page of the report has ${values.others} more rows.`] : []),
+      'Numbers are rounded down to fives: 20 means 20 to 24, so that no number is about one person.',
+    ],
+    action: 'Open the report',
+    notes: [
+      `${values.owner} chose you to get this report at the beginning of every month.`,
+      `Stop these emails with one press, without signing in: ${values.stopUrl}`,
+    ],
   }),
   places_to_check: (values: { places: { name: string; problem: string; reports: number }[] }): MailWords => ({
     subject: `Links to look at: ${values.places[0]?.name ?? ''}${andMore(values.places.length - 1)}`,

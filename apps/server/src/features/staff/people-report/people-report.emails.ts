@@ -1,0 +1,36 @@
+import { wordsFor } from '../../../words/languages.ts';
+import type { Email } from '../../base/mail/email.ts';
+import { type AccountContact, writeEmail } from '../../base/mail/send-email.ts';
+import type { PeopleReportService } from './people-report.service.ts';
+
+interface ReportMail {
+  contact: AccountContact;
+  name: string;
+  /** Who saved the report. */
+  owner: string;
+  report: Awaited<ReturnType<PeopleReportService['read']>>;
+  pageUrl: string;
+  stopUrl: string;
+}
+
+/** The rows that a mail has at most: a reader finds the others on the page. */
+const mostRows = 30;
+
+/** "2026-Q4" as "Q4 2026". */
+const inWords = (quarter: string) => quarter.split('-').toReversed().join(' ');
+
+/** The figures of a saved report as text, with the same counts hidden as on its page. */
+export function peopleReportEmail({ contact, name, owner, pageUrl, report, stopUrl }: ReportMail): Email {
+  const { before, final: isFinal, quarter, rows } = report;
+  const words = wordsFor(contact).mails.people_report({
+    name,
+    owner,
+    quarter: inWords(quarter),
+    before: inWords(before),
+    isFinal,
+    rows: rows.slice(0, mostRows),
+    others: Math.max(0, rows.length - mostRows),
+    stopUrl,
+  });
+  return writeEmail(contact, words, { url: pageUrl });
+}
