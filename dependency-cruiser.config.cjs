@@ -12,7 +12,7 @@ const webArrows = {
   account: ['activities', 'community', 'cv', 'groups', 'job-search', 'on-device', 'outbox', 'visitor-work'],
   activities: ['glossary', 'visitor-work', 'workbook'],
   'advert-check': ['sources'],
-  assessment: ['certificate', 'chapters', 'onward', 'outbox'],
+  assessment: ['certificate', 'chapters', 'onward', 'outbox', 'outcomes'],
   certificate: ['external-links'],
   chapters: ['outbox'],
   chats: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],

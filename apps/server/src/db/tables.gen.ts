@@ -1423,7 +1423,6 @@ export interface PushChoiceTable {
   community: Generated<boolean>;
   news_until: Date;
   due_told: string | null;
-  outcomes: Generated<boolean>;
 }
 
 /**

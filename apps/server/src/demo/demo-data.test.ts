@@ -54,6 +54,16 @@ test('includes a group with learners in every state that needs action, and a clo
   ).toContain(true);
 });
 
+test('includes answers to what people do three and six months after their first certificate', async () => {
+  const now = await read(administrator, '/v1/reports/people/');
+  // In the first days of a quarter they belong to the one before.
+  const before = await read(administrator, `/v1/reports/people/?quarter=${now.before}`);
+  const working = [now, before].map(({ rows }) =>
+    rows[0].outcomes.map((outcome: { working: number | null }) => outcome.working),
+  );
+  expect(working.some((counts) => !counts.includes(null))).toBe(true);
+});
+
 test('includes tickets in each state, answered and unanswered, with internal notes', async () => {
   const { results } = await read(administrator, '/v1/tickets/?page_size=100');
   expect(new Set(results.map(({ state }: { state: string }) => state))).toEqual(new Set(ticketStates));

@@ -5,6 +5,7 @@ import { demoPassword } from '../features/base/auth/demo-password.ts';
 import { hashPassword } from '../features/base/auth/passwords.ts';
 import { dropJobsAfter, lastJob } from '../features/base/jobs/jobs.ts';
 import type { Platform } from '../platform.ts';
+import { alumniJourney, askAlumni, classOf } from './alumni.ts';
 import { tellBackgrounds } from './backgrounds.ts';
 import { letCommunityTalk } from './community.ts';
 import { deleteDemo } from './delete-demo.ts';
@@ -22,6 +23,7 @@ import { askAboutData, keepTrust } from './trust.ts';
 
 /** Number of learners in the crowd: enough that most questions of The Gig Economy have thirty answers. */
 const inCrowd = 150;
+const manyAlumni = 28;
 /** How many people are simulated at once, so that their statements are batched. */
 const lanes = 16;
 
@@ -70,7 +72,8 @@ async function live(life: Life): Promise<void> {
 
   await chooseSignatories(life, administrator);
   const learners = await letCrowdLearn(life, make);
-  await tellBackgrounds(life, administrator, learners);
+  const alumni = await letAlumniLearn(life, make);
+  await tellBackgrounds(life, administrator, [...learners, ...alumni]);
   const { evening, before, tuesdays } = await letGroupsLearn(life, make, learners);
   await letPeopleMeet(life, { administrator, support, evening, group: tuesdays });
   // The people who joined first write the oldest tickets.
@@ -103,6 +106,23 @@ async function letCrowdLearn(life: Life, make: Make): Promise<Resident[]> {
       ),
   );
   return learners;
+}
+
+/** Creates people who got their first certificate three or six months ago, and asks them what they do now. */
+async function letAlumniLearn(life: Life, make: Make): Promise<Resident[]> {
+  const people = crowd(inCrowd + manyAlumni).slice(inCrowd);
+  const alumni = await inLanes(
+    people.map((person, index) => ({ ...person, joined: classOf(index).joined })),
+    make,
+  );
+  await inLanes(alumni, ({ account, joined }, index) =>
+    walk(life, { account, seed: inCrowd + index }, [alumniJourney(joined)]),
+  );
+  await askAlumni(
+    life,
+    alumni.map(({ account }) => account),
+  );
+  return alumni;
 }
 
 /** Creates the demo facilitator's groups, open and closed, and a group of a colleague. */

@@ -6,6 +6,8 @@ import type { SettingsService } from '../features/base/settings/settings.service
 import type { AssessmentService } from '../features/learning/assessment/assessment.service.ts';
 import type { CertificateService } from '../features/learning/certificate/certificate.service.ts';
 import type { Catalogue } from '../features/learning/modules/catalogue.ts';
+import type { OutcomeAsker } from '../features/learning/outcomes/ask-outcomes.ts';
+import type { OutcomesService } from '../features/learning/outcomes/outcomes.service.ts';
 import type { ProgressService } from '../features/learning/progress/progress.service.ts';
 import type { GoalsService } from '../features/learning/reminders/goals.service.ts';
 import type { BreachesService } from '../features/staff/data-requests/breaches.service.ts';
@@ -72,6 +74,8 @@ export interface Services {
   partners: PartnersService;
   backgrounds: BackgroundService;
   peopleCounter: PeopleCounter;
+  outcomeAsker: OutcomeAsker;
+  outcomes: OutcomesService;
 }
 
 export interface Life extends Services {

@@ -75,9 +75,9 @@ function SavedReportRow({ report, onChange }: RowProps) {
   const params = { saved_report: id };
   return (
     <li>
-      <h3>
+      <h2>
         <Link to={`${paths.reportPeople}?${new URLSearchParams(report.filters)}`}>{name}</Link>
-      </h3>
+      </h2>
       <ReportReceivers report={report} onChange={onChange} />
       <div className="actions">
         <FormButton

@@ -4,10 +4,10 @@ import type { Outcome } from '@readytowork/contract';
 import type { OutcomeAnswer } from '@readytowork/contract/outcome-answers';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { learnerKey } from '../../lib/queries.ts';
+import { MailChoice } from './mail-choice.tsx';
 import { OutcomeAnswers } from './outcome-answers.tsx';
 
 const outcomesQuery = queryOptions({
@@ -25,37 +25,6 @@ export function OwnOutcomes() {
         <OwnOutcome key={outcome.months} outcome={outcome} />
       ))}
       <MailChoice />
-    </>
-  );
-}
-
-const mailsQuery = queryOptions({
-  queryKey: ['outcome-mails'],
-  queryFn: ({ signal }) => api('GET /v1/user/outcome_mails/', { signal }),
-});
-
-/** Whether the questions may come by mail: not until the learner says so. */
-function MailChoice() {
-  const cache = useQueryClient();
-  const { data } = useQuery(mailsQuery);
-  const save = useMutation({
-    mutationFn: (mails: boolean) => api('PUT /v1/user/outcome_mails/', { body: { mails } }),
-    onSuccess: (saved) => cache.setQueryData(mailsQuery.queryKey, saved),
-  });
-  if (!data) return null;
-  return (
-    <>
-      <Checkbox
-        checked={save.isPending ? save.variables : data.mails}
-        onChange={({ target }) => save.mutate(target.checked)}
-      >
-        <Trans>Ask me by email, three and six months after my first certificate, what I do then</Trans>
-      </Checkbox>
-      {save.isError && (
-        <Alert kind="error" onDismiss={save.reset}>
-          {errorMessage(save.error)}
-        </Alert>
-      )}
     </>
   );
 }

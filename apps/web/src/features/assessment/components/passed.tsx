@@ -8,6 +8,7 @@ import { ShareCertificate } from '../../certificate/components/share-certificate
 import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
 import { ownCertificatesQuery } from '../../certificate/own-certificates-query.ts';
 import { Onward } from '../../onward/onward.tsx';
+import { MailChoice } from '../../outcomes/mail-choice.tsx';
 import styles from '../assessment.module.scss';
 import { NextCourse } from './next-course.tsx';
 import { RateCourse } from './rate-course.tsx';
@@ -31,6 +32,7 @@ export function Passed({ module, entry }: { module: Webmodule; entry: string }) 
           <Trans>Practise again</Trans>
         </ButtonLink>
       </div>
+      <MailChoice />
     </>
   );
 }
