@@ -77,6 +77,7 @@ export const refused = [
   'readCoursePreview',
   'drawPreviewSlide',
   'makePreviewLink',
+  'addPreviewComment',
   'readVersionText',
   'setModuleVersion',
   'setModulePackage',

@@ -142,6 +142,7 @@ export const auditFields = {
   'course-scheduled': ['publish_at'],
   'draft-link-made': ['ends_at'],
   'draft-link-ended': [],
+  'draft-comment-closed': [],
   'course-added': ['copy_of', 'files'],
   'module-removed': [],
   'package-upload': ['file_name', 'bytes'],

@@ -61,3 +61,4 @@ export const longestCourseFile = 200_000;
 export const mostCourseFiles = 40;
 /** The longest time for which a link may show a draft, in days. */
 export const mostPreviewDays = 7;
+export const longestDraftComment = 4000;

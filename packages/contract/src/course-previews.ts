@@ -1,9 +1,9 @@
 import { term } from '@readytowork/activities';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { mostPreviewDays } from './constants.ts';
+import { longestDraftComment, mostPreviewDays } from './constants.ts';
 import { chapterText } from './modules.ts';
-import { id, pathId, time } from './shapes.ts';
+import { id, pathId, time, typed } from './shapes.ts';
 
 const editors = ['editor', 'administrator'] as const;
 const link = z.object({
@@ -94,7 +94,57 @@ const drawPreviewSlide = call({
   errors: [404, 409],
 });
 
+const comment = z.object({
+  id,
+  chapter: z.int(),
+  /** The name that the reviewer gave; may be empty. */
+  name: z.string(),
+  text: z.string(),
+  made_at: time,
+});
+export type DraftComment = z.output<typeof comment>;
+
+/** The two hundred that a course can have open at a time, by chapter. */
+const comments = z.object({ comments: z.array(comment) });
+
+const addPreviewComment = call({
+  method: 'POST',
+  path: '/v1/course-previews/comment/',
+  access: 'anyone',
+  summary: 'Say something about a chapter of such a draft. The same comment again is one comment.',
+  body: z.strictObject({
+    token,
+    chapter: z.int().min(1).max(1000),
+    name: typed().max(100),
+    text: typed().min(1).max(longestDraftComment),
+  }),
+  status: 204,
+  errors: [404, 409],
+});
+
+const listDraftComments = call({
+  ...ofDraft,
+  method: 'GET',
+  path: '/v1/modules/:module/draft/comments/',
+  summary: 'What reviewers have said of the draft and no editor has closed.',
+  params: z.strictObject({ module: pathId }),
+  reply: comments,
+});
+
+const closeDraftComment = call({
+  ...ofDraft,
+  method: 'PUT',
+  path: '/v1/modules/:module/draft/comments/:draftComment/closed/',
+  summary: 'Close a comment that is settled. It can be repeated.',
+  params: z.strictObject({ module: pathId, draftComment: pathId }),
+  body: z.strictObject({}).optional(),
+  reply: comments,
+});
+
 export const calls = {
+  addPreviewComment,
+  listDraftComments,
+  closeDraftComment,
   listPreviewLinks,
   makePreviewLink,
   endPreviewLink,

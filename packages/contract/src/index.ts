@@ -106,7 +106,7 @@ export {
   roomNameLength,
 } from './constants.ts';
 export type { CourseDraft, CourseProblem, DraftFile } from './course-drafts.ts';
-export type { CoursePreview, PreviewLink } from './course-previews.ts';
+export type { CoursePreview, DraftComment, PreviewLink } from './course-previews.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export type { DataRequest, OwnDataRequest } from './data-requests.ts';
 export type { Erasure } from './erasures.ts';

@@ -582,6 +582,25 @@ export interface DataRequestTable {
 }
 
 /**
+ * FOREIGN KEY (closed_by) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (module_id) REFERENCES module(id) ON DELETE CASCADE
+ * INDEX (closed_by) WHERE (closed_by IS NOT NULL)
+ * INDEX (made_at)
+ * INDEX (module_id) WHERE (closed_at IS NULL)
+ * PRIMARY KEY (id)
+ */
+export interface DraftCommentTable {
+  id: Generated<number>;
+  module_id: number;
+  chapter: number;
+  name: string;
+  text: string;
+  made_at: Date;
+  closed_at: Date | null;
+  closed_by: number | null;
+}
+
+/**
  * CHECK ((ended = ANY (ARRAY['stopped'::text, 'published'::text, 'dropped'::text])))
  * FOREIGN KEY (made_by) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (module_id) REFERENCES module(id) ON DELETE CASCADE
@@ -2033,6 +2052,7 @@ export interface Tables {
   course_source: CourseSourceTable;
   course_version: CourseVersionTable;
   data_request: DataRequestTable;
+  draft_comment: DraftCommentTable;
   draft_preview: DraftPreviewTable;
   email_change: EmailChangeTable;
   email_confirmation: EmailConfirmationTable;

@@ -46,6 +46,7 @@ export const staffErrors = {
   preview_published: [],
   preview_dropped: [],
   preview_unreadable: [],
+  preview_comments_full: [],
   course_empty: [],
   course_copy_of_package: [],
   module_without_versions: [],

@@ -112,6 +112,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'course-published': msg`Published the text of a course`,
   'draft-link-made': msg`Made a link that shows a draft`,
   'draft-link-ended': msg`Ended a link that shows a draft`,
+  'draft-comment-closed': msg`Closed a comment on a draft`,
   'course-added': msg`Added a course`,
   'module-removed': msg`Took a course away`,
   'package-upload': msg`Began to upload a course package`,

@@ -53,6 +53,7 @@ export const staff = {
   preview_ended: 'This preview has ended. Ask the person who sent you the link for a new one.',
   preview_published: 'This draft was published, so learners see the course now. The preview has ended.',
   preview_dropped: 'This draft was thrown away. The preview has ended.',
+  preview_comments_full: 'There are too many open comments about this draft. Ask the editors to close some.',
   preview_unreadable: 'Somebody is changing this draft, and it has a mistake at the moment. Try again later.',
   course_copy_of_package: 'This course is a package. Copy a course of slides.',
   course_empty: 'This course has no text yet. Write and publish it first.',

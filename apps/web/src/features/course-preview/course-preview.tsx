@@ -5,6 +5,7 @@ import { Button } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { useRef, useState } from 'react';
 import { type Orientation, portraitMedia } from '../chapters/slide-address.ts';
+import { CommentForm } from './comment-form.tsx';
 import styles from './course-preview.module.scss';
 import { moment } from './moment.ts';
 import { PreviewedChapter } from './previewed-chapter.tsx';
@@ -26,7 +27,7 @@ export function CoursePreview({ token, preview }: CoursePreviewProps) {
   const looks = { landscape: t`Landscape`, portrait: t`Portrait` } as const;
   const chapter = chapters.find(({ chapterNumber }) => chapterNumber === number);
   return (
-    <div className={`page family-${preview.family}`}>
+    <div className={`page reading-page family-${preview.family}`}>
       <PageHeading title={t`Preview: ${name}`} />
       <About preview={preview} />
       <nav aria-label={t`Chapters`} className={styles.choices}>
@@ -73,6 +74,7 @@ export function CoursePreview({ token, preview }: CoursePreviewProps) {
             glossary={glossary}
             look={look}
           />
+          <CommentForm key={number} token={token} chapter={number} />
         </>
       )}
     </div>
@@ -86,7 +88,8 @@ function About({ preview }: { preview: Preview }) {
     <Alert kind="note">
       <p>
         <Trans>
-          This is a preview of a draft. Learners do not see it. Nothing that you do here is counted or stored.
+          This is a preview of a draft. Learners do not see it. Nothing is counted, and only a comment that
+          you send is stored.
         </Trans>
       </p>
       <p>

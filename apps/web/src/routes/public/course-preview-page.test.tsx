@@ -78,6 +78,27 @@ test('lets a reviewer try a check, and stores nothing', async () => {
   expect(new Set(server.sent.map(({ call }) => call))).toEqual(new Set([read, draw]));
 });
 
+test('sends a comment on the chapter, and keeps its text after a failure', async () => {
+  const say = 'POST /v1/course-previews/comment/';
+  const answers = [refusal(503, { detail: 'Busy.' }), undefined];
+  const server = stubServer({
+    [read]: preview,
+    [draw]: { picture: 'UklGRg==' },
+    [say]: () => answers.shift(),
+  });
+  const { user } = renderSite(<Page />);
+  await user.type(await screen.findByLabelText('Your comment'), 'Slide 1 is wrong.');
+  await user.type(screen.getByLabelText(/Your name/), 'Dr Nkosi');
+  const send = screen.getByRole('button', { name: 'Send the comment' });
+  await user.click(send);
+  await screen.findByText('Busy.');
+  await user.click(send);
+  await screen.findByText(/editors have your comment/);
+  const comment = { token: 'secret', chapter: 1, name: 'Dr Nkosi', text: 'Slide 1 is wrong.' };
+  expect(server.bodiesOf(say)).toEqual([comment, comment]);
+  expect(screen.getByLabelText('Your comment')).toHaveProperty('value', '');
+});
+
 test('draws a slide again after a failure', async () => {
   const answers = [refusal(503), { picture: 'UklGRg==' }];
   stubServer({ [read]: { ...preview, chapters: preview.chapters.slice(1) }, [draw]: () => answers.shift() });

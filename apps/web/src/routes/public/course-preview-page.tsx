@@ -19,7 +19,7 @@ export function Page() {
 function Waiting({ isMissing, query }: { isMissing: boolean; query: Parameters<typeof Failed>[0] }) {
   const { t } = useLingui();
   return (
-    <div className="page">
+    <div className="page reading-page">
       <PageHeading title={t`Preview of a course`} />
       {isMissing ? (
         <Alert kind="note">

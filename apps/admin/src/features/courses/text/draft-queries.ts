@@ -65,6 +65,13 @@ export const previewLinksQuery = (module: number) =>
     queryFn: ({ signal }) => api('GET /v1/modules/:module/draft/previews/', { params: { module }, signal }),
   });
 
+/** What reviewers have said and no editor has closed. */
+export const draftCommentsQuery = (module: number) =>
+  queryOptions({
+    queryKey: ['course-draft-comments', module],
+    queryFn: ({ signal }) => api('GET /v1/modules/:module/draft/comments/', { params: { module }, signal }),
+  });
+
 /** The draft after one of its files was stored. */
 export function withFile(
   draft: CourseDraft,

@@ -49,6 +49,7 @@ function open(answers: Answers = {}, at = '/courses/3/text') {
   const server = stubServer({
     'GET /v1/modules/3/': course,
     [`GET ${base}`]: draft,
+    [`GET ${base}comments/`]: { comments: [] },
     [`POST ${base}check/`]: checked,
     [`POST ${base}slide/`]: drawn,
     ...answers,

@@ -9,6 +9,7 @@ import type { View } from '../questions/view-switch.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ConflictOfFile } from './conflict.tsx';
 import { DraftActions } from './draft-actions.tsx';
+import { DraftComments } from './draft-comments.tsx';
 import { checkQuery } from './draft-queries.ts';
 import { FileActions } from './file-actions.tsx';
 import { FileList } from './file-list.tsx';
@@ -79,6 +80,7 @@ export function TextEditor({ course, draft }: TextEditorProps) {
         isHeldUp={kept.state !== 'kept' || check.data === undefined}
         onDropped={() => texts.forget()}
       />
+      <DraftComments module={module} />
       {draft.is_overtaken && <Overtaken />}
       <LeftTexts left={left} files={files} onTake={take} onSettle={settleLeft} />
       {conflict && <ConflictOfFile key={conflict.revision} conflict={conflict} onSettle={settle} />}

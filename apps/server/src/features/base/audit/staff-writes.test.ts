@@ -253,6 +253,14 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { link } = await make('makePreviewLink', { parts });
     return { parts: { ...parts, preview: link.id } };
   },
+  closeDraftComment: async () => {
+    const { parts } = await changedDraft(12);
+    const { url } = await make('makePreviewLink', { parts });
+    const body = { token: url.split('#')[1], chapter: 1, name: '', text: 'Slide 3 is wrong.' };
+    await make('addPreviewComment', { body });
+    const { comments } = await make('listDraftComments', { parts });
+    return { parts: { ...parts, draftComment: comments[0].id } };
+  },
   describeModule: uploaded,
   setModuleQuestions: uploaded,
   setModulePassing: uploaded,

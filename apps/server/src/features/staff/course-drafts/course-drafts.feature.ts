@@ -10,6 +10,7 @@ import { draftLimits } from './course-drafts.limits.ts';
 import { deleteDraft } from './course-drafts.queries.ts';
 import { courseDraftRoutes } from './course-drafts.routes.ts';
 import { CourseDrafts } from './course-drafts.service.ts';
+import { DraftComments } from './draft-comments.service.ts';
 import { DraftReader } from './draft-reader.ts';
 import { NewCourses } from './new-course.service.ts';
 import { DraftPreview } from './preview.service.ts';
@@ -30,6 +31,11 @@ export const declares = {
       retention: { kept: 'Belongs to the draft, and goes when an editor publishes or drops it.' },
       personalData: { by: 'edited_by', withheld: [] },
       merge: { edited_by: 'stays' },
+    },
+    draft_comment: {
+      retention: { since: 'made_at', days: 365, why: 'A course is reviewed anew within a year.' },
+      personalData: { by: 'closed_by', withheld: ['name', 'text'] },
+      merge: { closed_by: 'stays' },
     },
     draft_preview: {
       retention: { since: 'ends_at', days: 30, why: 'Until then a link says why it ended.' },
@@ -77,11 +83,12 @@ export function make({
   const newCourses = new NewCourses({ db, clock, template });
   const links = new PreviewLinks({ db, clock, publicUrl: config.publicUrl });
   const shown = new ShownDrafts({ db, clock, throttle, preview });
+  const comments = new DraftComments({ db, clock, throttle, shown });
   return {
     offers: { draftReader, deleteDraft },
     routes: (app) => {
       courseDraftRoutes(app, { drafts, preview, newCourses, publication, schedule });
-      previewLinkRoutes(app, { links, shown });
+      previewLinkRoutes(app, { comments, links, shown });
     },
     jobs: [schedule.handler],
   };

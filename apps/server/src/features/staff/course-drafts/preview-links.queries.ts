@@ -61,14 +61,15 @@ export async function endLinks(db: Executor, moduleId: number, why: 'published' 
   await allEnded(db, moduleId, why);
 }
 
-const byToken = prepared('select id, module_id, ends_at, ended from draft_preview where token_hash = $1', {
-  id: integer,
-  module_id: integer,
-  ends_at: timestamp,
-  ended: nullable(text),
-});
+const foundLink = { id: integer, module_id: integer, ends_at: timestamp, ended: nullable(text) };
+export type FoundLink = RowOf<typeof foundLink>;
 
-export async function findByToken(db: Executor, hash: Buffer) {
+const byToken = prepared(
+  'select id, module_id, ends_at, ended from draft_preview where token_hash = $1',
+  foundLink,
+);
+
+export async function findByToken(db: Executor, hash: Buffer): Promise<FoundLink | undefined> {
   const [row] = await byToken(db, hash);
   return row;
 }

@@ -1,12 +1,13 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
+import type { DraftComments } from './draft-comments.service.ts';
 import type { PreviewLinks } from './preview-links.service.ts';
 import type { ShownDrafts } from './shown-draft.service.ts';
 
 export function previewLinkRoutes(
   app: FastifyInstance,
-  { links, shown }: { links: PreviewLinks; shown: ShownDrafts },
+  { comments, links, shown }: { comments: DraftComments; links: PreviewLinks; shown: ShownDrafts },
 ): void {
   bind(app, api.listPreviewLinks, ({ params }) => links.list(params.module));
   bind(app, api.makePreviewLink, ({ caller, request, params, body }) =>
@@ -15,6 +16,14 @@ export function previewLinkRoutes(
   bind(app, api.endPreviewLink, ({ caller, request, params }) =>
     links.end({ id: caller.userId, sender: request }, params.module, params.preview),
   );
+  bind(app, api.listDraftComments, ({ params }) => comments.list(params.module));
+  bind(app, api.closeDraftComment, ({ caller, request, params }) =>
+    comments.close({ id: caller.userId, sender: request }, params.module, params.draftComment),
+  );
+  bind(app, api.addPreviewComment, async ({ body, request }) => {
+    await comments.add(body, request);
+    return undefined;
+  });
   bind(app, api.readCoursePreview, ({ body, request }) => shown.read(body.token, request));
   bind(app, api.drawPreviewSlide, ({ body, request }) => shown.picture(body, request));
 }

@@ -63,17 +63,24 @@ export class ShownDrafts {
     return { picture: await this.deps.preview.picture({ course, chapter, slide }, wanted.look) };
   }
 
-  private async find(token: string, sender: Sender): Promise<Shown> {
+  /** @throws the reason why a link shows nothing any more */
+  async openLink(token: string, sender: Sender): Promise<queries.FoundLink> {
     const { db, clock, throttle } = this.deps;
     const link = await queries.findByToken(db, hashOf(token));
     if (!link) {
       await throttle.consumeFrom(draftLimits.unknownPreview, sender);
       throw notFound('preview_not_found');
     }
-    await throttle.consume(draftLimits.readsOfPreview, String(link.id));
     if (link.ended === 'published') throw conflict('preview_published');
     if (link.ended === 'dropped') throw conflict('preview_dropped');
     if (link.ended || link.ends_at <= clock()) throw conflict('preview_ended');
+    return link;
+  }
+
+  private async find(token: string, sender: Sender): Promise<Shown> {
+    const { db, throttle } = this.deps;
+    const link = await this.openLink(token, sender);
+    await throttle.consume(draftLimits.readsOfPreview, String(link.id));
     const whole = await wholeDraft(db, await editable(db, link.module_id));
     return { whole, course: await this.courseOf(whole), endsAt: link.ends_at };
   }
