@@ -31,7 +31,7 @@ describe('a draft', () => {
     const { course, problems, summary } = check(draftOf());
     expect(problems).toEqual([]);
     expect(course).toMatchObject({ slug: 'money', number: 3 });
-    expect(summary).toMatchObject({ chapters: 1, slides: 9, online: 12, paper: 10 });
+    expect(summary).toMatchObject({ chapters: 1, slides: 8, online: 12, paper: 10 });
   });
 
   test('may change neither number nor format, and the problem names the line', () => {

@@ -98,7 +98,8 @@ function placeOf(files: readonly CourseFile[], entry: string): Pick<Problem, 'fi
 
 const summaryOf = (course: Course) => ({
   chapters: course.chapters.length,
-  slides: course.chapters.reduce((sum, { slides }) => sum + slides.length, 0),
+  // Without the title slides, as everywhere that learners and editors read a number of slides.
+  slides: course.chapters.reduce((sum, { slides }) => sum + slides.length - 1, 0),
   online: course.quiz.online.length,
   paper: course.quiz.paper.length,
   minutes: Math.round(minutesOf(course) * 10) / 10,
