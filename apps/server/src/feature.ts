@@ -1,4 +1,10 @@
-import type { AttentionKind, MergeCase, ReportableKind, SettingGroup } from '@readytowork/contract';
+import type {
+  AttentionKind,
+  MergeCase,
+  PlainCode,
+  ReportableKind,
+  SettingGroup,
+} from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { z } from 'zod';
@@ -104,6 +110,8 @@ export interface KnownSetting<T = unknown> {
   missing?(value: T): string[];
   /** True for a change that opens a door or deletes data: it requires the second factor again. */
   wantsFactor?(from: T, to: T): boolean;
+  /** Why administrators may not make this change; undefined if they may. An operator at the command line may make any. */
+  refuse?(db: Executor, from: T, to: T): Promise<PlainCode | undefined>;
   /** For mail texts: the mail that results from a value. */
   preview?(value: T): { subject: string; text: string };
 }

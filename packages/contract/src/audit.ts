@@ -103,7 +103,7 @@ export const auditFields = {
   ],
   'erasure-asked': ['reason'],
   'erasure-stopped': [],
-  'account-erased': ['reason', 'keep_certificates'],
+  'account-erased': ['reason', 'keep_certificates', 'asked_by'],
 
   // Tickets.
   'ticket-changed': ['state', 'category', 'owner'],

@@ -17,7 +17,7 @@ const eraseAccount = call({
   path: '/v1/accounts/:id/erasure/',
   access: ['administrator'],
   summary:
-    'Erase an account and its personal data for good. An account that has a staff role, or had one in the last 30 days, waits for another administrator to confirm it within seven days.',
+    'Erase an account and its personal data for good. An account that has a staff role, or had one in the last 30 days, waits for another administrator to confirm it within seven days; with the setting four_eyes any account does.',
   ...one,
   body: z.strictObject({
     confirm,
@@ -47,7 +47,7 @@ const listErasures = call({
   method: 'GET',
   path: '/v1/erasures/',
   access: ['administrator'],
-  summary: 'Erasures of staff accounts that wait for another administrator.',
+  summary: 'Erasures that wait for another administrator.',
   reply: z.array(erasure),
 });
 

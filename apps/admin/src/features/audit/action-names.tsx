@@ -67,7 +67,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'group-partner-set': msg`Set the partner of a group`,
   'breach-entered': msg`Entered a breach`,
   'breach-changed': msg`Changed the entry of a breach`,
-  'erasure-asked': msg`Asked to erase a staff account`,
+  'erasure-asked': msg`Asked to erase an account`,
   'erasure-stopped': msg`Stopped an erasure`,
   'account-erased': msg`Erased an account`,
   'account-merged': msg`Merged two accounts`,

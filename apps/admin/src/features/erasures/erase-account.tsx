@@ -62,7 +62,8 @@ function EraseDialog(props: EraseDialogProps) {
       <p>
         <Trans>
           Everything held about this person goes: profile, progress, results, messages. Nobody can bring it
-          back. An account of staff waits for a second administrator.
+          back. An account of staff waits for a second administrator, and so does every account if the
+          settings say so.
         </Trans>
       </p>
       <form {...form.props} {...typing} id={formId}>

@@ -16,7 +16,7 @@ export const erasuresQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/erasures/', { signal }),
 });
 
-/** Erasures of staff accounts that wait for a second administrator. */
+/** Erasures that wait for a second administrator. */
 export function Erasures() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(erasuresQuery);

@@ -96,6 +96,11 @@ export const staff = {
   erasure_not_found: 'Nothing waits under this number. It was done, taken back, or is too old.',
   erasure_waiting: 'This account waits to be erased already.',
   erasure_of_part: 'This account is part of another one of the same person, and goes when that one does.',
+  four_eyes_alone: 'You are the only administrator. Give somebody else the role first.',
+  four_eyes_by_operator:
+    'No administrator changes this alone. Ask the person who runs the server to change it.',
+  four_eyes_role:
+    'This site makes administrators only together with the person who runs the server. Ask them to give the role.',
   erasure_address_wrong: 'This is not the email address of the account.',
   password_changed_meanwhile:
     'The password was changed a moment ago. Sign in again, then delete the account.',

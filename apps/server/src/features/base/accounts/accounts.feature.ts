@@ -1,4 +1,5 @@
 import type { Declaration, Feature } from '../../../feature.ts';
+import { fourEyesSettings } from './four-eyes.ts';
 import { joinAccounts } from './merge-accounts.ts';
 
 export const declares = {
@@ -10,6 +11,7 @@ export const declares = {
       merge: { part_of: joinAccounts },
     },
   },
+  settings: fourEyesSettings,
 } satisfies Declaration;
 
 export const make = (): Feature<object> => ({ offers: {} });

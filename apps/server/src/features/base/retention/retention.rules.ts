@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { KnownSetting, Period, TableRule } from '../../../feature.ts';
+import { needsFourEyes } from '../accounts/four-eyes.ts';
 import { setting } from '../settings/known-settings.ts';
 
 type Rules = Record<string, TableRule>;
@@ -45,5 +46,11 @@ const settingOf = ({
     z.int().min(fewest).max(36_500).nullable().meta({ empty: 'Never', unit: 'days' }),
     days,
     `The days after which these are deleted, ${fewest} or more. Empty: never. ${why}`,
-    { title, group: 'retention', wantsFactor: isShorter },
+    {
+      title,
+      group: 'retention',
+      wantsFactor: isShorter,
+      refuse: async (db, from, to) =>
+        isShorter(from, to) && (await needsFourEyes(db)) ? 'four_eyes_by_operator' : undefined,
+    },
   );

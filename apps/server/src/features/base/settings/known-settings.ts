@@ -6,7 +6,7 @@ export const setting = <T>(
   schema: z.ZodType<T>,
   byDefault: T,
   meaning: string,
-  shown: Pick<KnownSetting<T>, 'title' | 'group' | 'missing' | 'preview' | 'wantsFactor'>,
+  shown: Pick<KnownSetting<T>, 'title' | 'group' | 'missing' | 'preview' | 'refuse' | 'wantsFactor'>,
 ): KnownSetting<T> => ({ schema, default: byDefault, meaning, ...shown });
 
 /** The values of several settings; an invalid stored value is ignored. */

@@ -1,7 +1,7 @@
 import { type Setting, settingGroups } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Database, Executor } from '../../../db/database.ts';
-import { changedMeanwhile, FactorWanted, invalid, notFound } from '../../../errors.ts';
+import { changedMeanwhile, FactorWanted, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { KnownSetting } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import { fieldErrors } from '../../../words/field-errors.ts';
@@ -54,8 +54,10 @@ export class SettingsService {
       await queries.lockSettings(transaction);
       const now = await this.read(transaction, name, known);
       if (now.revision !== revision) throw changedMeanwhile(now, { value: value ?? null });
-      if (!mayDoAll && known.wantsFactor?.(known.schema.parse(now.value), to))
-        throw new FactorWanted('recent');
+      const from = known.schema.parse(now.value);
+      if (!mayDoAll && known.wantsFactor?.(from, to)) throw new FactorWanted('recent');
+      const why = await known.refuse?.(transaction, from, to);
+      if (why) throw forbidden(why);
       const text = value === undefined ? undefined : JSON.stringify(value);
       await writeSetting(transaction, { name, value: text }, actor);
       return this.read(transaction, name, known);

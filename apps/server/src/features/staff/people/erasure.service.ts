@@ -3,6 +3,7 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { defaultLanguage } from '../../../words/languages.ts';
+import { needsFourEyes } from '../../base/accounts/four-eyes.ts';
 import { lockAdministrators } from '../../base/accounts/rights.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import { type Actor, record, wasStaff } from '../../base/audit/audit.ts';
@@ -59,7 +60,7 @@ interface Wanted {
 /** The sessions that ended with the account, or the deadline for another administrator's confirmation. */
 type Outcome = { ended: string[] } | { expiresAt: Date };
 
-/** Erases an account for staff; erasing a staff account takes two administrators (docs/decisions/0050). */
+/** Erases an account for staff. An account of staff takes two administrators (docs/decisions/0050), and with four eyes any account (0098). */
 export class ErasureService {
   readonly handlers: JobHandler[] = [handle(erasedMail, (payload, job) => this.tell(payload, job))];
 
@@ -75,8 +76,9 @@ export class ErasureService {
       const account = await this.admit(transaction, { by: actor.id, of: id }, wanted.confirm);
       const { clock } = this.deps;
       const since = new Date(clock().getTime() - staffDays * day);
-      if (account.staff_role || (await wasStaff(transaction, id, since)))
-        return { expiresAt: await this.wait(transaction, actor, account.id, wanted) };
+      const takesTwo =
+        account.staff_role || (await wasStaff(transaction, id, since)) || (await needsFourEyes(transaction));
+      if (takesTwo) return { expiresAt: await this.wait(transaction, actor, account.id, wanted) };
       return { ended: await this.erase(transaction, actor, account, wanted) };
     });
     return this.finish(outcome);
@@ -147,11 +149,11 @@ export class ErasureService {
     transaction: Executor,
     actor: Actor,
     { id, email, language }: accounts.StaffAccountRow,
-    { reason, keep_certificates }: Omit<Wanted, 'confirm'>,
+    { reason, keep_certificates, asked_by }: Omit<Wanted, 'confirm'> & { asked_by?: number | null },
   ): Promise<string[]> {
     const ended = await this.deps.ownData.erase(transaction, { id, email }, keep_certificates);
     // Logged after the deletion, because that deletes entries about the account; this entry names only the account's number.
-    const entry = { subject: `account ${id}`, after: { reason, keep_certificates } };
+    const entry = { subject: `account ${id}`, after: { reason, keep_certificates, asked_by } };
     await record(transaction, { by: actor, action: 'account-erased', ...entry });
     await addJob(transaction, erasedMail, { id, email, language });
     return ended;

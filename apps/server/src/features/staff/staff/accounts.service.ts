@@ -3,6 +3,7 @@ import { retryDeadlock } from '../../../db/deadlock.ts';
 import { changedMeanwhile, forbidden } from '../../../errors.ts';
 import type { ReleaseOwned } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
+import { needsFourEyes } from '../../base/accounts/four-eyes.ts';
 import { lockAdministrators, setRights } from '../../base/accounts/rights.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
@@ -96,6 +97,8 @@ export class AccountsService {
           to,
         });
         if (why) throw forbidden(why);
+        const isMade = to.staff_role === 'administrator' && from.staff_role !== 'administrator';
+        if (isMade && (await needsFourEyes(transaction))) throw forbidden('four_eyes_role');
         if (revision !== revisionOf(from)) throw changedMeanwhile(accountView(account), to);
         const deactivated_at = to.active ? null : (account.deactivated_at ?? clock());
         await setRights(transaction, id, { staff_role: to.staff_role, deactivated_at });

@@ -1,8 +1,9 @@
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/database.ts';
-import { conflict } from '../../../errors.ts';
+import { conflict, forbidden } from '../../../errors.ts';
 import { rowByRow } from '../../../http/row-by-row.ts';
 import type { Language } from '../../../words/languages.ts';
+import { needsFourEyes } from '../../base/accounts/four-eyes.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
@@ -24,6 +25,8 @@ export class StaffInvitations {
   constructor(private readonly deps: InvitationsDeps) {}
 
   async invite(actor: Actor, addresses: string, becomes: Becomes) {
+    if (becomes.staff_role === 'administrator' && (await needsFourEyes(this.deps.db)))
+      throw forbidden('four_eyes_role');
     await this.checkMayInvite(actor);
     return this.deps.invitations.inviteMany(actor, addresses, becomes);
   }
