@@ -33,6 +33,8 @@ export const tableNames: Record<string, MessageDescriptor> = {
   course_source: msg`Text files of versions of courses`,
   course_version: msg`Versions of courses`,
   data_request: msg`Requests about personal data`,
+  draft_comment: msg`Comments of reviewers on courses that editors are changing`,
+  draft_preview: msg`Links that show a draft to reviewers`,
   email_change: msg`Changes of an email address`,
   email_confirmation: msg`Links that confirm an email address`,
   erasure: msg`Erasures of accounts`,
