@@ -58,6 +58,7 @@ test('the caches of a server process and their limits are as listed', async () =
     'personal answers of /v1/pages/community/': 20_000,
     'personal answers of /v1/pages/learner/': 20_000,
     'personal answers of /v1/pages/me/': 20_000,
+    'personal answers of /v1/quiz/quiz/:module/': 20_000,
     'rate of bytes of SCORM commits': 50_000,
     'rate of learning': 50_000,
     'rate of messages': 50_000,

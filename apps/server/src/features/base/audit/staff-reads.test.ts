@@ -52,6 +52,8 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
   ['A partner is an organisation.', 'listPartners', 'getPartner', 'getGroupPartner'],
   ['Its counts name nobody, and are rounded.', 'reportPeople'],
   ['It names colleagues, who get the figures.', 'listSavedReports'],
+  ['It names the colleague who made each link.', 'listPreviewLinks'],
+  ['Reviewers have no account, and choose the name that stands here.', 'listDraftComments'],
   ['The register of breaches holds nobody’s data.', 'listBreaches', 'getBreach'],
 ];
 
