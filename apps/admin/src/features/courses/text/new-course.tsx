@@ -87,7 +87,7 @@ export function NewCourse() {
           {files && <Read files={files.length} />}
         </>
       )}
-      <FormActions form={form}>
+      <FormActions form={form} disabled={values.from === 'zip' && !files}>
         <Trans>Make the course</Trans>
       </FormActions>
     </form>
