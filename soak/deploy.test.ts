@@ -156,8 +156,8 @@ test('a shell reads the example, for commands beside a server', () => {
 });
 
 test('the server exports every metric that an alert or the dashboard uses', async () => {
-  // Metrics of backups exist only with a BACKUP_DIR.
-  const api = await startApi({ BACKUP_DIR: place });
+  // Metrics of backups exist only with a BACKUP_DIR, and those of the audit log's target only with an AUDIT_STREAM_URL.
+  const api = await startApi({ BACKUP_DIR: place, AUDIT_STREAM_URL: 'syslog+tcp://127.0.0.1:601' });
   const { body } = await api.call('GET', '/metrics');
   await api.close();
   const asked = ['prometheus/alerts.yaml', 'grafana/readytowork.json'].flatMap((file) => [

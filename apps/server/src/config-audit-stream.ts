@@ -26,7 +26,7 @@ export function auditTargetOf(read: Variables): AuditTarget | undefined {
   const { AUDIT_STREAM_URL: url, AUDIT_STREAM_SECRET: secret } = read;
   const takes = `AUDIT_STREAM_URL takes ${variables.AUDIT_STREAM_URL[1]}`;
   if (!url) {
-    if (secret) throw new ConfigError(`${takes}; AUDIT_STREAM_SECRET is set and it is not.`);
+    if (secret) throw new ConfigError(`${takes}; it is not set, but AUDIT_STREAM_SECRET is.`);
     return undefined;
   }
   const { protocol, hostname, port, username, password } = new URL(url);

@@ -29,6 +29,7 @@ const getMe = call({
 export const attentionKinds = [
   'reports',
   'data_requests',
+  'erasures',
   'tickets',
   'groups',
   'server',

@@ -104,7 +104,7 @@ const comment = z.object({
 });
 export type DraftComment = z.output<typeof comment>;
 
-/** The two hundred that a course can have open at a time, by chapter. */
+/** Open comments by chapter; a course has at most 200. */
 const comments = z.object({ comments: z.array(comment) });
 
 const addPreviewComment = call({

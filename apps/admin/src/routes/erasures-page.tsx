@@ -9,8 +9,9 @@ export function Page() {
       <PageHeading title={t`Accounts to erase`} />
       <p>
         <Trans>
-          A staff account is erased by two: one administrator asks, another confirms within seven days.
-          Neither of them is the person.
+          Erasing an account of staff takes two administrators: one asks, another confirms within seven days.
+          Neither of them is the person. Under Settings, “What takes two people” extends this to every
+          account.
         </Trans>
       </p>
       <Erasures />

@@ -21,6 +21,7 @@ import { checkEmail } from '../features/staff/articles/check-by.ts';
 import * as dataRequests from '../features/staff/data-requests/data-requests.emails.ts';
 import { mergedEmail } from '../features/staff/merging/merging.emails.ts';
 import { erasedEmail } from '../features/staff/people/erasure.emails.ts';
+import { peopleReportEmail } from '../features/staff/people-report/people-report.emails.ts';
 import { needEmail } from '../features/staff/places/link-checks.ts';
 import { dataCopiedEmail } from '../features/staff/staff/data-copied.emails.ts';
 import { copyEmail, numberEmail, replyEmail } from '../features/staff/support/support.emails.ts';
@@ -133,6 +134,35 @@ const mails: [name: string, write: () => Email[]][] = [
     'a question about outcomes',
     () =>
       outcomeMonths.map((months) => outcomeEmail({ contact: to, months, questionUrl: url, stopUrl: url })),
+  ],
+  [
+    'a saved report',
+    () => {
+      const figures = (count: number | null) => ({
+        registered: count,
+        started: count,
+        new: count,
+        returning: count,
+        finished: count,
+        certified: count,
+        certificates: count,
+        hours: count,
+      });
+      const answers = { asked: 5, working: 5, studying: 0, own_business: 0, looking: null, unsaid: 0 };
+      const outcomes = outcomeMonths.map((months) => ({ months, ...answers }));
+      const rowOf = (count: number | null) => ({
+        name: written,
+        now: figures(count),
+        before: figures(null),
+        outcomes,
+      });
+      // More than a mail shows.
+      const rows = [rowOf(20), ...Array.from({ length: 40 }, () => rowOf(null))];
+      const report = { quarter: '2026-Q4', before: '2026-Q3', final: false, rows };
+      return [
+        peopleReportEmail({ contact: to, name: written, owner: written, report, pageUrl: url, stopUrl: url }),
+      ];
+    },
   ],
   ['a message in a group', () => [groupMessageEmail(to, url, url)]],
   [

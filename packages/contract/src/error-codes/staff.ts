@@ -86,6 +86,7 @@ export const staffErrors = {
   four_eyes_alone: [],
   four_eyes_by_operator: [],
   four_eyes_role: [],
+  four_eyes_sign_in: [],
   password_changed_meanwhile: [],
   staff_account_protected: [],
   place_not_found: [],

@@ -80,7 +80,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'report-renamed': msg`Renamed a saved report`,
   'report-removed': msg`Removed a saved report`,
   'report-receiver-added': msg`Had a saved report mailed to someone`,
-  'report-receiver-removed': msg`Had a saved report mailed to someone no more`,
+  'report-receiver-removed': msg`Removed a receiver of a saved report`,
   'report-mails-stopped': msg`Stopped the mails of a saved report`,
   'canned-answer-made': msg`Made a canned answer`,
   'canned-answer-changed': msg`Changed a canned answer`,

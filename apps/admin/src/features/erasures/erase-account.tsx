@@ -62,8 +62,8 @@ function EraseDialog(props: EraseDialogProps) {
       <p>
         <Trans>
           Everything held about this person goes: profile, progress, results, messages. Nobody can bring it
-          back. An account of staff waits for a second administrator, and so does every account if the
-          settings say so.
+          back. An account of staff waits for a second administrator. So does every account while “What takes
+          two people” is on under Settings.
         </Trans>
       </p>
       <form {...form.props} {...typing} id={formId}>

@@ -11,6 +11,9 @@ import { useMe } from '../../lib/me.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 
+/** As many as the server lists. */
+const mostErasures = 100;
+
 export const erasuresQuery = queryOptions({
   queryKey: ['erasures'],
   queryFn: ({ signal }) => api('GET /v1/erasures/', { signal }),
@@ -42,7 +45,18 @@ export function Erasures() {
     { name: t`Until`, cell: ({ expires_at }) => <When at={expires_at} /> },
     { name: t`Decide`, cell: (erasure) => <Decision erasure={erasure} /> },
   ];
-  return <Table caption={t`Accounts to erase`} columns={columns} rows={data} keyOf={({ id }) => id} />;
+  return (
+    <>
+      <Table caption={t`Accounts to erase`} columns={columns} rows={data} keyOf={({ id }) => id} />
+      {data.length === mostErasures && (
+        <p>
+          <Trans>
+            These {mostErasures} end first. Others may wait, and stand here once some are decided.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Buttons to confirm or cancel. Neither the administrator who asked nor the account's owner can confirm. */

@@ -30,6 +30,16 @@ const words: Record<AttentionKind, Words> = {
     advice: <Trans>People asked for their data, or for its end. The law gives us 30 days.</Trans>,
     to: `${paths.dataRequests}?state=open`,
   },
+  erasures: {
+    title: <Trans>Accounts to erase</Trans>,
+    advice: (
+      <Trans>
+        A colleague asked for this, and another administrator confirms it within seven days. After that it
+        must be asked for again.
+      </Trans>
+    ),
+    to: paths.erasures,
+  },
   tickets: {
     title: <Trans>Tickets that wait for an answer</Trans>,
     advice: <Trans>Someone wrote to support and waits for us.</Trans>,

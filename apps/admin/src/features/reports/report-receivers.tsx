@@ -14,7 +14,7 @@ export function ReportReceivers({ report, onChange }: ReceiversProps) {
   const states: Record<SavedReport['receivers'][number]['state'], string> = {
     mailed: t`every month`,
     stopped: t`has stopped it`,
-    no_right: t`gets none: not an analyst or administrator any more`,
+    no_right: t`gets no mail: no longer an active analyst or administrator`,
   };
   if (report.receivers.length === 0) return null;
   return (
@@ -27,9 +27,9 @@ export function ReportReceivers({ report, onChange }: ReceiversProps) {
           <li key={receiver}>
             {name} ({email}), {states[state]}{' '}
             <ConfirmButton
-              action={t`Take ${name} off`}
+              action={t`Remove ${name}`}
               look="quiet"
-              title={t`Mail this report to ${name} no more?`}
+              title={t`Stop mailing this report to ${name}?`}
               act={() =>
                 api('DELETE /v1/saved_reports/:saved_report/receivers/:receiver/', {
                   params: { saved_report: report.id, receiver },

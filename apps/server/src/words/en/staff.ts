@@ -49,12 +49,13 @@ export const staff = {
   draft_unreadable: 'Mend the problems first. The first one is in {file}, line {line}: {message}',
   draft_file_no_chapter: 'Only chapters have slides.',
   preview_links_too_many: 'A draft has at most {most} open links. End one first.',
-  preview_not_found: 'This link is not complete, or not genuine. Ask for it once more.',
+  preview_not_found: 'This link is incomplete or wrong. Ask the person who sent it to send it again.',
   preview_ended: 'This preview has ended. Ask the person who sent you the link for a new one.',
   preview_published: 'This draft was published, so learners see the course now. The preview has ended.',
   preview_dropped: 'This draft was thrown away. The preview has ended.',
   preview_comments_full: 'There are too many open comments about this draft. Ask the editors to close some.',
-  preview_unreadable: 'Somebody is changing this draft, and it has a mistake at the moment. Try again later.',
+  preview_unreadable:
+    'This draft has a mistake at the moment, so it cannot be shown. Try again later, or tell the person who sent you the link.',
   course_copy_of_package: 'This course is a package. Copy a course of slides.',
   course_empty: 'This course has no text yet. Write and publish it first.',
   module_without_versions: 'A course that plays an uploaded package has packages, no versions.',
@@ -97,10 +98,11 @@ export const staff = {
   erasure_waiting: 'This account waits to be erased already.',
   erasure_of_part: 'This account is part of another one of the same person, and goes when that one does.',
   four_eyes_alone: 'You are the only administrator. Give somebody else the role first.',
-  four_eyes_by_operator:
-    'No administrator changes this alone. Ask the person who runs the server to change it.',
+  four_eyes_by_operator: 'Administrators cannot change this themselves. Ask the person who runs the server.',
   four_eyes_role:
-    'This site makes administrators only together with the person who runs the server. Ask them to give the role.',
+    'On this site administrators cannot make another administrator. Ask the person who runs the server to give the role.',
+  four_eyes_sign_in:
+    'On this site administrators cannot change how another administrator signs in. Ask the person who runs the server.',
   erasure_address_wrong: 'This is not the email address of the account.',
   password_changed_meanwhile:
     'The password was changed a moment ago. Sign in again, then delete the account.',

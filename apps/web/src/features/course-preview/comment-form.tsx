@@ -6,18 +6,23 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { TextArea } from '@readytowork/ui/form/text-area';
-import { useState } from 'react';
 import styles from './course-preview.module.scss';
 
+interface CommentFormProps {
+  token: string;
+  chapter: number;
+  text: string;
+  onType: (text: string) => void;
+}
+
 /** What a reviewer says of a chapter, for the editors of the draft. */
-export function CommentForm({ token, chapter }: { token: string; chapter: number }) {
-  const [text, setText] = useState('');
+export function CommentForm({ token, chapter, text, onType }: CommentFormProps) {
   const form = useForm(
     (entered) =>
       api('POST /v1/course-previews/comment/', {
         body: { token, chapter, name: entryOf(entered, 'name'), text },
       }),
-    { onSuccess: () => setText('') },
+    { onSuccess: () => onType('') },
   );
   return (
     <form {...form.props} className={styles.comment}>
@@ -32,7 +37,7 @@ export function CommentForm({ token, chapter }: { token: string; chapter: number
         rows={5}
         limit={longestDraftComment}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onType(target.value)}
         errors={form.fields.text}
       />
       <Field

@@ -21,6 +21,8 @@ export function CoursePreview({ token, preview }: CoursePreviewProps) {
   const { name, chapters, glossary } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   const [number, setNumber] = useState(chapters[0]?.chapterNumber ?? 1);
+  // Here, because a reviewer looks at another chapter in the middle of a comment.
+  const [texts, setTexts] = useState<Record<number, string>>({});
   const [look, setLook] = useState<Orientation>(() =>
     window.matchMedia(portraitMedia).matches ? 'portrait' : 'landscape',
   );
@@ -47,7 +49,7 @@ export function CoursePreview({ token, preview }: CoursePreviewProps) {
       </nav>
       <fieldset className={styles.choices}>
         <legend>
-          <Trans>Pictures as on a screen that is</Trans>
+          <Trans>Show the slides in</Trans>
         </legend>
         {(['landscape', 'portrait'] as const).map((one) => (
           <Button
@@ -74,7 +76,12 @@ export function CoursePreview({ token, preview }: CoursePreviewProps) {
             glossary={glossary}
             look={look}
           />
-          <CommentForm key={number} token={token} chapter={number} />
+          <CommentForm
+            token={token}
+            chapter={number}
+            text={texts[number] ?? ''}
+            onType={(text) => setTexts((before) => ({ ...before, [number]: text }))}
+          />
         </>
       )}
     </div>

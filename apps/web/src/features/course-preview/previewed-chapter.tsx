@@ -19,7 +19,6 @@ interface PreviewedChapterProps {
 
 /** All slides of a chapter, one below the other. Their pictures are fetched in turn, because few are drawn at a time. */
 export function PreviewedChapter({ token, chapter, glossary, look }: PreviewedChapterProps) {
-  const { t } = useLingui();
   const { chapterNumber, slides } = chapter;
   const [settled, setSettled] = useState(0);
   return slides.map((slide, index) => (
@@ -28,8 +27,11 @@ export function PreviewedChapter({ token, chapter, glossary, look }: PreviewedCh
       id={idOf(slide.slide)}
       tabIndex={-1}
       className={styles.slide}
-      aria-label={t`Slide ${slide.slide}`}
+      aria-labelledby={`${idOf(slide.slide)}-name`}
     >
+      <h3 id={`${idOf(slide.slide)}-name`}>
+        {slide.slide > 0 ? <Trans>Slide {slide.slide}</Trans> : <Trans>Title slide</Trans>}
+      </h3>
       <Picture
         wanted={{ token, chapter: chapterNumber, slide: slide.slide, look }}
         isDue={index <= settled}
@@ -63,7 +65,10 @@ function Picture({ wanted, isDue, onSettled }: PictureProps) {
   return (
     <div className={styles[look]}>
       {data ? (
-        <img src={`data:image/webp;base64,${data.picture}`} alt={t`Slide ${slide} as drawn`} />
+        <img
+          src={`data:image/webp;base64,${data.picture}`}
+          alt={slide > 0 ? t`Slide ${slide} as drawn` : t`The title slide as drawn`}
+        />
       ) : (
         error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
       )}

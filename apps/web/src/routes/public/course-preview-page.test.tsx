@@ -99,12 +99,24 @@ test('sends a comment on the chapter, and keeps its text after a failure', async
   expect(screen.getByLabelText('Your comment')).toHaveProperty('value', '');
 });
 
+test('keeps a comment and the name while the reviewer looks at another chapter', async () => {
+  stubServer({ [read]: preview, [draw]: { picture: 'UklGRg==' } });
+  const { user } = renderSite(<Page />);
+  await user.type(await screen.findByLabelText('Your comment'), 'Slide 1 is');
+  await user.type(screen.getByLabelText(/Your name/), 'Dr Nkosi');
+  await user.click(screen.getByRole('button', { name: '2. Spending' }));
+  expect(screen.getByLabelText('Your comment')).toHaveProperty('value', '');
+  await user.click(screen.getByRole('button', { name: '1. Saving' }));
+  expect(screen.getByLabelText('Your comment')).toHaveProperty('value', 'Slide 1 is');
+  expect(screen.getByLabelText(/Your name/)).toHaveProperty('value', 'Dr Nkosi');
+});
+
 test('draws a slide again after a failure', async () => {
   const answers = [refusal(503), { picture: 'UklGRg==' }];
   stubServer({ [read]: { ...preview, chapters: preview.chapters.slice(1) }, [draw]: () => answers.shift() });
   const { user } = renderSite(<Page />);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByRole('img', { name: 'Slide 0 as drawn' });
+  await screen.findByRole('img', { name: 'The title slide as drawn' });
 });
 
 test('says why a preview has ended', async () => {

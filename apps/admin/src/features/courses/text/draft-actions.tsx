@@ -90,7 +90,7 @@ export function DraftActions({ course, draft, problems, isHeldUp, onDropped }: D
       </div>
       <div className={styles.schedule}>
         <Schedule draft={draft} isReady={isReady} onChange={change} />
-        <PreviewLinks draft={draft} />
+        <PreviewLinks draft={draft} problems={problems} />
       </div>
     </>
   );

@@ -29,7 +29,9 @@ async function openWithZip() {
   await page.user.type(screen.getByLabelText('Name of the course'), 'First Aid');
   await page.user.selectOptions(screen.getByLabelText('Begin with'), 'A ZIP of a course’s folder');
   const choose = (files: Record<string, string>) => {
-    const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+    const bytes = zipSync(
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+    );
     return page.user.upload(screen.getByLabelText('ZIP of a course'), new File([bytes], 'first_aid.zip'));
   };
   return { ...page, server, choose };
@@ -67,5 +69,7 @@ test('no longer needs the ZIP once another beginning is chosen', async () => {
   const { server, user } = await openWithZip();
   await user.selectOptions(screen.getByLabelText('Begin with'), 'An example of two short chapters');
   await user.click(make());
-  await expect.poll(() => server.bodiesOf(create)).toEqual([{ name: 'First Aid', slug: 'first_aid', copy_of: null }]);
+  await expect
+    .poll(() => server.bodiesOf(create))
+    .toEqual([{ name: 'First Aid', slug: 'first_aid', copy_of: null }]);
 });

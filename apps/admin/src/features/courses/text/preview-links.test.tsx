@@ -28,9 +28,9 @@ const draft = {
 
 beforeEach(() => signInAs(1));
 
-function open(answers: Answers = {}, more: Partial<typeof draft> = {}) {
+function open(answers: Answers = {}, more: Partial<typeof draft> = {}, problems = 0) {
   const server = stubServer({ [list]: { links: [] }, ...answers });
-  const page = renderAdmin(<PreviewLinks draft={{ ...draft, ...more }} />);
+  const page = renderAdmin(<PreviewLinks draft={{ ...draft, ...more }} problems={problems} />);
   const details = page.container.querySelector('details');
   if (!details) throw new Error('There are no details.');
   details.open = true;
@@ -66,4 +66,9 @@ test('offers no link where nothing has changed', () => {
   open({}, { changes: 0 });
   expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   expect(screen.getByText(/no draft to show/)).toBeTruthy();
+});
+
+test('warns that a draft with problems cannot be shown', () => {
+  open({}, {}, 2);
+  expect(screen.getByText(/The draft has problems/)).toBeTruthy();
 });

@@ -15,8 +15,14 @@ import { When } from '../../../lib/when.tsx';
 import { previewLinksQuery } from './draft-queries.ts';
 import styles from './text.module.scss';
 
+interface PreviewLinksProps {
+  draft: CourseDraft;
+  /** Number of problems, each of which keeps the draft from being shown. */
+  problems: number;
+}
+
 /** Shows the draft to people without an account, by links that end. */
-export function PreviewLinks({ draft }: { draft: CourseDraft }) {
+export function PreviewLinks({ draft, problems }: PreviewLinksProps) {
   const { module, changes, revision } = draft;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -26,10 +32,19 @@ export function PreviewLinks({ draft }: { draft: CourseDraft }) {
       </summary>
       <p>
         <Trans>
-          Whoever has the link sees the draft as it is then: slides, words and things to do, but no question
-          of the assessment. No account is needed. The link ends when the draft is published or thrown away.
+          Anyone with the link sees the draft as it is when they open it: slides, words and things to do, but
+          no question of the assessment. No account is needed. The link ends when the draft is published or
+          thrown away.
         </Trans>
       </p>
+      {problems > 0 && (
+        <Alert kind="note">
+          <Trans>
+            The draft has problems. Until you mend them, the link says that the draft cannot be shown at the
+            moment.
+          </Trans>
+        </Alert>
+      )}
       {changes > 0 ? (
         <NewLink module={module} />
       ) : (
@@ -134,7 +149,7 @@ function OpenLink({ module, link }: { module: number; link: PreviewLink }) {
         done={<Trans>The link has ended.</Trans>}
       >
         <p>
-          <Trans>Whoever has it reads that the preview has ended. It cannot be opened again.</Trans>
+          <Trans>Anyone who opens it reads that the preview has ended. You can make a new link.</Trans>
         </p>
       </ConfirmButton>
     </li>

@@ -1,5 +1,4 @@
 import type { Declaration, Feature } from '../../../feature.ts';
-import { fourEyesSettings } from './four-eyes.ts';
 import { joinAccounts } from './merge-accounts.ts';
 
 export const declares = {
@@ -11,7 +10,6 @@ export const declares = {
       merge: { part_of: joinAccounts },
     },
   },
-  settings: fourEyesSettings,
 } satisfies Declaration;
 
 export const make = (): Feature<object> => ({ offers: {} });

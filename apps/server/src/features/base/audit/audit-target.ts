@@ -28,6 +28,8 @@ const deliveryMs = 10_000;
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return `no answer within ${deliveryMs / 1000} seconds`;
+  // A name with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return failureOf(error.errors[0]);
   const { cause } = error;
   return cause instanceof Error ? failureOf(cause) : error.message || error.name;
 }

@@ -119,7 +119,7 @@ export async function countRecoveryCodes(db: Executor, accountId: number): Promi
 export async function findOwner(db: Executor, id: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'demo', isStaff.as('is_staff')])
+    .select(['id', 'email', 'demo', 'staff_role', isStaff.as('is_staff')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -11,6 +11,7 @@ import type { SecurityLog } from '../audit/security-log.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailAccount } from '../mail/send-email.ts';
+import { refuseActingAs } from '../settings/four-eyes.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { FactorCodes } from './factor-codes.ts';
@@ -174,8 +175,8 @@ export class SecondFactorService {
   /** Removes the factor that someone has lost. An administrator who has lost their own asks a colleague. */
   async reset(actor: Actor, id: number): Promise<void> {
     if (actor.id === id) throw forbidden('factor_own_reset');
-    await this.ownerOf(id);
     const { db, clock, endedSessions } = this.deps;
+    await refuseActingAs(await this.ownerOf(id), db);
     const entry = { by: actor, about_id: id, action: 'second-factor-reset' } as const;
     const ended = await db
       .transaction()

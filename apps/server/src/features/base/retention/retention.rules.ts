@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { KnownSetting, Period, TableRule } from '../../../feature.ts';
-import { needsFourEyes } from '../accounts/four-eyes.ts';
+import { needsFourEyes } from '../settings/four-eyes.ts';
 import { setting } from '../settings/known-settings.ts';
 
 type Rules = Record<string, TableRule>;

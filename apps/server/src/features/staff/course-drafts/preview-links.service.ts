@@ -1,6 +1,7 @@
 import type { PreviewLink } from '@readytowork/contract';
 import type { Database } from '../../../db/database.ts';
 import { conflict } from '../../../errors.ts';
+import { dayMilliseconds } from '../../../local-time.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import { newToken } from '../../base/auth/mailed-token.ts';
 import { draftView } from './course-drafts.view.ts';
@@ -15,7 +16,6 @@ interface LinksDeps {
 
 /** Links of one course that can be open at a time. */
 const mostLinks = 5;
-const dayMs = 24 * 3_600_000;
 
 /** Makes and ends the links by which people without an account see a draft. */
 export class PreviewLinks {
@@ -36,7 +36,7 @@ export class PreviewLinks {
       const open = await queries.listLinks(transaction, moduleId, now);
       if (open.length >= mostLinks) throw conflict('preview_links_too_many', { most: String(mostLinks) });
       const { token, hash } = newToken();
-      const ends_at = new Date(now.getTime() + days * dayMs);
+      const ends_at = new Date(now.getTime() + days * dayMilliseconds);
       await queries.insertLink(transaction, {
         module_id: moduleId,
         token_hash: hash,

@@ -2,7 +2,7 @@ import type { CoursePreview } from '@readytowork/contract';
 import type { Course } from '@readytowork/courseware';
 import { boundedCache } from '../../../bounded-cache.ts';
 import type { Database } from '../../../db/database.ts';
-import { conflict, notFound } from '../../../errors.ts';
+import { conflict, HttpError, notFound } from '../../../errors.ts';
 import type { Sender } from '../../../http/client-address.ts';
 import { hashOf } from '../../base/auth/mailed-token.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
@@ -12,6 +12,9 @@ import { revisionOfDraft, type WholeDraft } from './course-drafts.view.ts';
 import type { DraftPreview, Look } from './preview.service.ts';
 import * as queries from './preview-links.queries.ts';
 import { editable, wholeDraft } from './whole-draft.ts';
+
+/** Milliseconds for which a draft that cannot be shown is not read again. */
+const unreadableMs = 30_000;
 
 interface ShownDeps {
   db: Database;
@@ -91,8 +94,9 @@ export class ShownDrafts {
     if (known) return known;
     const reading = this.readWhole(whole);
     this.courses.set(key, reading);
-    // The next request reads it again: the process may have been busy, or the machine too slow.
-    reading.catch(() => this.courses.delete(key));
+    // Read again later, because the machine may have been too slow. Not at once: one link must not occupy the reader of drafts.
+    const forget = () => void this.courses.delete(key);
+    reading.catch((error) => (isBusy(error) ? forget() : setTimeout(forget, unreadableMs).unref()));
     return reading;
   }
 
@@ -102,6 +106,9 @@ export class ShownDrafts {
     return course;
   }
 }
+
+/** The reader has not tried. */
+const isBusy = (error: unknown): boolean => error instanceof HttpError && error.status === 503;
 
 /** Undefined if every file is as it is published. */
 const lastChange = ({ files }: WholeDraft): Date | undefined =>

@@ -8,7 +8,7 @@ interface ReportMail {
   name: string;
   /** Who saved the report. */
   owner: string;
-  report: Awaited<ReturnType<PeopleReportService['read']>>;
+  report: Pick<Awaited<ReturnType<PeopleReportService['read']>>, 'before' | 'final' | 'quarter' | 'rows'>;
   pageUrl: string;
   stopUrl: string;
 }

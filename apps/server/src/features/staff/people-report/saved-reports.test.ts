@@ -175,8 +175,8 @@ describe('the monthly mail', () => {
     expect(mails()).toHaveLength(1);
     const [mail = ''] = mails();
     expect(mail).toContain('Subject: Your report: Gauteng by partner');
-    expect(mail).toContain('Fewer than 5 of everything: Everybody, No partner.');
-    expect(mail).toContain('Thandi Dube chose you');
+    expect(mail).toContain('Too few people to show: Everybody, No partner.');
+    expect(mail).toContain('Thandi Dube added you');
     const { name } = quarterOfLastMonth(api.deps.clock());
     expect(mail).toContain(`/admin/reports/people?by=partner&province=gauteng&quarter=${name}`);
     expect(mail).toContain(`/unsubscribe/reports?stop=${tokenOf(receiver)}`);
@@ -211,10 +211,10 @@ describe('the monthly mail', () => {
     await run();
     const [mail = ''] = mails();
     expect(mail).toContain(
-      'Gauteng: people registered 40 (fewer than 5); started a course 20 (fewer than 5); got a certificate 5 (fewer than 5); certificates 5 (fewer than 5); hours of learning 110 (fewer than 5).',
+      'Gauteng: people registered 40 (fewer than 5); started a course 20 (fewer than 5); got a certificate 5 (fewer than 5); certificates 5 (hidden); hours of learning 110 (hidden).',
     );
     expect(mail).toContain('Everybody: people registered 40 (fewer than 5); started a course 25 (');
-    expect(mail).toMatch(/Fewer than 5 of everything: .*Limpopo/);
+    expect(mail).toMatch(/Too few people to show: .*Limpopo/);
     expect(mail).toContain(
       'six months after their first certificate: asked 10; working 5; looking for work fewer',
     );

@@ -25,19 +25,22 @@ interface Parts {
   report: Pick<PeopleReportService, 'read'>;
 }
 
+/** Milliseconds until a report that could not be read is tried again. */
+const retryMilliseconds = 3_600_000;
+
 const mayRead = ({ email_confirmed_at, staff_role }: AccountRow) =>
   email_confirmed_at !== null && peopleReaders.some((role) => role === staff_role);
 
 /** Mails the saved reports at the beginning of every month, to receivers who may read the report and of owners who may. */
 export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): JobHandler {
-  const { clock, db } = parts;
+  const { clock, db, log } = parts;
 
-  /** The figures of last month's quarter; undefined if a group or course of the filters is gone. */
+  /** The figures of last month's quarter; undefined if a group of the filters is gone. */
   async function figuresOf(filters: unknown, at: Date) {
     const asked = peopleFilters.safeParse(filters);
     if (!asked.success) return undefined;
     return report.read({ ...asked.data, quarter: quarterOfLastMonth(at).name }).catch((err: unknown) => {
-      if (err instanceof HttpError) return undefined;
+      if (err instanceof HttpError && err.status < 500) return undefined;
       throw err;
     });
   }
@@ -51,8 +54,18 @@ export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): Job
       const at = clock();
       const next = nextMonth(at);
       const contact = due.owner_may_read ? await findAccount(db, due.account_id) : undefined;
-      const figures = contact && mayRead(contact) ? await figuresOf(due.filters, at) : undefined;
-      if (!(await queries.changeDue(db, due, next)) || !contact || !figures) return undefined;
+      // Before the figures are read, because a report that cannot be read must not delay the others.
+      if (!(await queries.changeDue(db, due, next)) || !contact || !mayRead(contact)) return undefined;
+      const putBack = (again: Date) =>
+        queries.changeDue(db, { receiver: due.receiver, claim: next.toISOString() }, again);
+      const figures = await figuresOf(due.filters, at).catch(async (err: unknown) => {
+        log.warn(
+          { err, receiver: due.receiver },
+          'a saved report could not be read; it is tried again in an hour',
+        );
+        await putBack(new Date(at.getTime() + retryMilliseconds));
+      });
+      if (!figures) return undefined;
       const [first_name = '', last_name = ''] = due.owner;
       const stopUrl = `${publicUrl}/unsubscribe/reports?stop=${tokens.make(due.receiver)}`;
       const address = new URLSearchParams({ ...readFilters(due.filters), quarter: figures.quarter });
@@ -69,8 +82,7 @@ export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): Job
         stopUrl,
         id: `report${due.receiver}`,
         claimedAt: at,
-        putBack: (again) =>
-          queries.changeDue(db, { receiver: due.receiver, claim: next.toISOString() }, again),
+        putBack,
       };
     },
   });

@@ -1,3 +1,5 @@
+import { mostCounted } from '@readytowork/contract';
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
 const erasures = (db: Executor) =>
@@ -23,9 +25,19 @@ const erasures = (db: Executor) =>
 
 export type ErasureRow = Awaited<ReturnType<ReturnType<typeof erasures>['executeTakeFirstOrThrow']>>;
 
-/** The erasures that wait for confirmation; only as many as administrators have requested, so few. */
+/** The erasures that wait for confirmation, at most 100: those that end first. Each one that is decided makes room for the next. */
 export const waitingErasures = (db: Executor, at: Date): Promise<ErasureRow[]> =>
   erasures(db).where('expires_at', '>', at).orderBy('expires_at').limit(100).execute();
+
+/** The number that waits, at most `mostCounted`, and since when the oldest does. */
+export function countErasures(db: Executor, at: Date): Promise<{ count: number; since: Date | null }> {
+  const waiting = db.selectFrom('erasure').select('asked_at').where('expires_at', '>', at).limit(mostCounted);
+  return db
+    .selectFrom(waiting.as('waiting'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.min('asked_at').as('since'))
+    .executeTakeFirstOrThrow();
+}
 
 export async function lockErasure(db: Executor, id: number, at: Date): Promise<ErasureRow | undefined> {
   await db.selectFrom('erasure').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

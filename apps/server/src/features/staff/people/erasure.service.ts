@@ -3,7 +3,6 @@ import type { Database, Executor } from '../../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../errors.ts';
 import type { JobHandler, JobRun } from '../../../feature.ts';
 import { defaultLanguage } from '../../../words/languages.ts';
-import { needsFourEyes } from '../../base/accounts/four-eyes.ts';
 import { lockAdministrators } from '../../base/accounts/rights.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import { type Actor, record, wasStaff } from '../../base/audit/audit.ts';
@@ -11,6 +10,7 @@ import type { SecurityLog } from '../../base/audit/security-log.ts';
 import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { sendEmail } from '../../base/mail/send-email.ts';
+import { needsFourEyes } from '../../base/settings/four-eyes.ts';
 import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 import { erasedEmail } from './erasure.emails.ts';
 import { confirmDays, staffDays, whyNotErase } from './erasure.policy.ts';
@@ -65,6 +65,10 @@ export class ErasureService {
   readonly handlers: JobHandler[] = [handle(erasedMail, (payload, job) => this.tell(payload, job))];
 
   constructor(private readonly deps: ErasureDeps) {}
+
+  waiting(): Promise<{ count: number; since: Date | null }> {
+    return queries.countErasures(this.deps.db, this.deps.clock());
+  }
 
   list(actor: Actor): Promise<queries.ErasureRow[]> {
     this.deps.securityLog.note('erasures-listed', { actorId: actor.id, sender: actor.sender });

@@ -69,5 +69,6 @@ export function make(
       erasureRoutes(app, erasures);
     },
     jobs: erasures.handlers,
+    attention: [{ kind: 'erasures', look: () => erasures.waiting() }],
   };
 }

@@ -76,7 +76,15 @@ export async function joinIdentity(
       conflict
         .column('account_id')
         .doUpdateSet({ ...who, joined_at: at })
-        .where('staff_identity.subject', 'is', null),
+        .where(({ and, eb, or }) =>
+          or([
+            eb('staff_identity.subject', 'is', null),
+            and([
+              eb('staff_identity.issuer', '=', who.issuer),
+              eb('staff_identity.subject', '=', who.subject),
+            ]),
+          ]),
+        ),
     )
     .returning('account_id')
     .executeTakeFirst();

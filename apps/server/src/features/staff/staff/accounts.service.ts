@@ -3,13 +3,13 @@ import { retryDeadlock } from '../../../db/deadlock.ts';
 import { changedMeanwhile, forbidden } from '../../../errors.ts';
 import type { ReleaseOwned } from '../../../feature.ts';
 import { revisionOf } from '../../../http/revision.ts';
-import { needsFourEyes } from '../../base/accounts/four-eyes.ts';
 import { lockAdministrators, setRights } from '../../base/accounts/rights.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { EmailChangeService } from '../../base/auth/email-change.service.ts';
 import type { EndedSessions } from '../../base/auth/ended-sessions.ts';
+import { needsFourEyes } from '../../base/settings/four-eyes.ts';
 import type { CertificateService } from '../../learning/certificate/certificate.service.ts';
 import type { PersonTickets } from '../support/person-tickets.service.ts';
 import { accountView, rightsOf } from './accounts.view.ts';
@@ -97,7 +97,7 @@ export class AccountsService {
           to,
         });
         if (why) throw forbidden(why);
-        const isMade = to.staff_role === 'administrator' && from.staff_role !== 'administrator';
+        const isMade = isAdministrator(to) && !isAdministrator(from);
         if (isMade && (await needsFourEyes(transaction))) throw forbidden('four_eyes_role');
         if (revision !== revisionOf(from)) throw changedMeanwhile(accountView(account), to);
         const deactivated_at = to.active ? null : (account.deactivated_at ?? clock());
@@ -121,6 +121,8 @@ export class AccountsService {
     return after;
   }
 }
+
+const isAdministrator = ({ active, staff_role }: Rights) => active && staff_role === 'administrator';
 
 /** The audit action of a change, the same as from the command line; if role and state both change, that of the role. */
 function actionOf(from: Rights, to: Rights): AuditEntry['action'] {

@@ -3,12 +3,12 @@ import type { Database } from '../../../db/database.ts';
 import { conflict, forbidden } from '../../../errors.ts';
 import { rowByRow } from '../../../http/row-by-row.ts';
 import type { Language } from '../../../words/languages.ts';
-import { needsFourEyes } from '../../base/accounts/four-eyes.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { SecurityLog } from '../../base/audit/security-log.ts';
 import type { Becomes, InvitationService, InvitationsAsked } from '../../base/auth/invitation.service.ts';
 import { readRegistrationMode } from '../../base/auth/registration.settings.ts';
+import { needsFourEyes } from '../../base/settings/four-eyes.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import { staffLimits } from './staff.limits.ts';
 

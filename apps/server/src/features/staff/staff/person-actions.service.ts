@@ -10,6 +10,7 @@ import type { EndedSessions } from '../../base/auth/ended-sessions.ts';
 import { mailResetLink } from '../../base/auth/password-reset.service.ts';
 import { mailConfirmation } from '../../base/auth/registration.service.ts';
 import { noSession, type SessionsService } from '../../base/auth/sessions.service.ts';
+import { refuseActingAs } from '../../base/settings/four-eyes.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { FacilitatorsService } from '../../together/groups/facilitators.service.ts';
 import { actOn } from './act.ts';
@@ -57,6 +58,7 @@ export class PersonActions {
     await this.mail(id);
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
       refuseDeactivated(account);
+      await refuseActingAs(account, transaction);
       await this.deps.emailChange.askForOwner(transaction, account, email);
       return { entry: { action: 'email-change-asked' }, result: undefined };
     });

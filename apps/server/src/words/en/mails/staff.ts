@@ -32,8 +32,10 @@ interface ReportRow {
 const inFives = (count: number | null) => count ?? 'fewer than 5';
 
 function figuresOf({ name, now, before, outcomes }: ReportRow): string {
+  const shown = (key: keyof PeopleFigures, count: number | null) =>
+    count ?? (key === 'hours' || key === 'certificates' ? 'hidden' : 'fewer than 5');
   const figure = (key: keyof PeopleFigures, what: string) =>
-    `${what} ${inFives(now[key])} (${inFives(before[key])})`;
+    `${what} ${shown(key, now[key])} (${shown(key, before[key])})`;
   return `${name}: ${[
     ...(outcomes ? [figure('registered', 'people registered')] : []),
     figure('started', 'started a course'),
@@ -48,7 +50,7 @@ const isShown = ({ before, now }: ReportRow) =>
   [...Object.values(now), ...Object.values(before)].some((count) => count !== null);
 
 const smallOf = (rows: readonly ReportRow[]) =>
-  rows.length > 0 ? [`Fewer than 5 of everything: ${rows.map(({ name }) => name).join(', ')}.`] : [];
+  rows.length > 0 ? [`Too few people to show: ${rows.map(({ name }) => name).join(', ')}.`] : [];
 
 const outcomesOf = (whole: ReportRow | undefined) =>
   (whole?.outcomes ?? []).map(
@@ -132,11 +134,11 @@ export const staff = {
       ...smallOf(values.rows.filter((row) => !isShown(row))),
       ...outcomesOf(values.rows[0]),
       ...(values.others > 0 ? [`The page of the report has ${values.others} more rows.`] : []),
-      'Numbers are rounded down to fives: 20 means 20 to 24, so that no number is about one person.',
+      'Counts below 5 are hidden, and so are hours and certificates of fewer than 5 people. Others are rounded down to fives: 20 means 20 to 24.',
     ],
     action: 'Open the report',
     notes: [
-      `${values.owner} chose you to get this report at the beginning of every month.`,
+      `${values.owner} added you to this report. It comes at the beginning of every month.`,
       `Stop these emails with one press, without signing in: ${values.stopUrl}`,
     ],
   }),

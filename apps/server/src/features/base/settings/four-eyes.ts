@@ -1,8 +1,9 @@
 import type { PlainCode } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Executor } from '../../../db/database.ts';
-import { readSettings, setting } from '../settings/known-settings.ts';
-import { lockAdministrators } from './rights.ts';
+import { forbidden } from '../../../errors.ts';
+import { lockAdministrators } from '../accounts/rights.ts';
+import { readSettings, setting } from './known-settings.ts';
 
 type FourEyes = 'off' | 'on';
 
@@ -22,6 +23,18 @@ export const fourEyesSettings = {
 
 export async function needsFourEyes(db: Executor): Promise<boolean> {
   return (await readSettings(db, fourEyesSettings)).four_eyes === 'on';
+}
+
+/**
+ * Refuses a change of how somebody else signs in, if that is an administrator: it would let one administrator act as two.
+ *
+ * @throws 403
+ */
+export async function refuseActingAs(
+  { staff_role }: { staff_role: string | null },
+  db: Executor,
+): Promise<void> {
+  if (staff_role === 'administrator' && (await needsFourEyes(db))) throw forbidden('four_eyes_sign_in');
 }
 
 async function whyNotChanged(db: Executor, from: FourEyes, to: FourEyes): Promise<PlainCode | undefined> {

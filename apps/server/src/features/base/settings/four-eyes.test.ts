@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { everySetting } from '../../../features.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
-import { changeSetting } from '../settings/change-setting.ts';
+import { changeSetting } from './change-setting.ts';
 
 let api: TestApi;
 let administrator: Session;
@@ -71,6 +71,38 @@ test('the role of administrator is not given by one administrator, other roles a
   expect((await giveRole(user_id, 'administrator')).status).toBe(200);
 });
 
+test('a deactivated administrator is not made one again by one administrator', async () => {
+  const left = await api.staff('administrator');
+  await api.db
+    .updateTable('account')
+    .where('id', '=', left.user_id)
+    .set({ deactivated_at: new Date() })
+    .execute();
+  expect(await giveRole(left.user_id, 'administrator')).toMatchObject({
+    status: 403,
+    codes: ['four_eyes_role'],
+  });
+  await operatorSets('off');
+  expect((await giveRole(left.user_id, 'administrator')).status).toBe(200);
+});
+
+test('no administrator takes over how another one signs in, and support helps everybody else', async () => {
+  const refused = { status: 403, codes: ['four_eyes_sign_in'] };
+  const newAddress = ({ user_id }: Session) =>
+    api.call('POST', `/v1/accounts/${user_id}/email/`, {
+      as: administrator,
+      body: { email: `new-${user_id}@four-eyes.example` },
+    });
+  const resetFactor = ({ user_id }: Session) =>
+    api.call('DELETE', `/v1/accounts/${user_id}/factor/`, { as: administrator });
+  expect(await newAddress(second)).toMatchObject(refused);
+  expect(await resetFactor(second)).toMatchObject(refused);
+  expect((await newAddress(await api.learner())).status).toBeLessThan(300);
+  const editor = await api.staff('editor');
+  expect((await newAddress(editor)).status).toBeLessThan(300);
+  expect((await resetFactor(editor)).status).toBeLessThan(300);
+});
+
 test('no administrator shortens a retention, a longer one is set as ever', async () => {
   const refused = { status: 403, codes: ['four_eyes_by_operator'] };
   expect(await set('retention_audit', 400)).toMatchObject(refused);
@@ -89,6 +121,10 @@ test('any erasure waits for another administrator; of two who confirm at once on
   const { body: waiting } = await api.call('GET', '/v1/erasures/', { as: second });
   const { id } = waiting.find(
     ({ account }: { account: { user_id: number } }) => account.user_id === person.user_id,
+  );
+  const { body: overview } = await api.call('GET', '/v1/staff/overview/', { as: second });
+  expect(overview.attention).toContainEqual(
+    expect.objectContaining({ kind: 'erasures', count: waiting.length }),
   );
   const confirm = (as: Session) =>
     api.call('POST', `/v1/erasures/${id}/confirm/`, { as, body: { confirm: person.email } });
