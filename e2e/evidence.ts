@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
-/** Where failed tests leave their screenshots and traces. The folder is emptied before each run. */
-export const evidenceFolder = join(import.meta.dirname, '../test-results');
+/** Where failed tests leave their screenshots and traces. scripts/test.mjs empties the folder before each run. */
+const evidenceFolder = join(import.meta.dirname, '../test-results');
 
 /**
  * Keeps a picture of each page when the test fails; with TRACE=1 a trace too, which `npx playwright-core show-trace FILE` shows.

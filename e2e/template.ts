@@ -1,8 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { provideTemplate } from '../apps/server/src/testing/provide-template.ts';
-import { evidenceFolder } from './evidence.ts';
 import { startOn } from './server.ts';
 
 declare module 'vitest' {
@@ -16,7 +15,6 @@ declare module 'vitest' {
  * Runs before all browser tests: starts the product once on an empty database. Each test file begins with a copy of the result.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await rm(evidenceFolder, { recursive: true, force: true });
   const { folder, stop } = await provideTemplate(project, {
     name: 'product',
     sources: ['apps/server/dist', 'apps/server/migrations', 'content', 'packages/courseware/dist'],

@@ -41,6 +41,8 @@ let running;
 // Ctrl+C reaches the tests too: they end what they started, and then their files are removed.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => running?.kill());
+// Once for all projects: the second set of them must not remove the pictures of the first.
+rmSync(join(root, 'test-results'), { recursive: true, force: true });
 const outcomes = [];
 for (const [place, tests] of (files.length > 0 ? [files] : chosen).entries())
   outcomes.push(await runTests(tests, place));
