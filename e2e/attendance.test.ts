@@ -106,7 +106,7 @@ test('two phones mark thirty learners without a network: each mark lands once, a
   await second.reload();
   await second.getByText(`${pupils} of ${pupils} marked.`).waitFor();
   expect(await waiting(second).count()).toBe(pupils);
-  // Off, because the mark that arrives first counts, and an open page sends by itself.
+  // Switched off: an open page sends its marks by itself, and the mark that arrives first counts.
   await phones.sipho.die();
   const day = /\d{4}-\d\d-\d\d$/.exec(first.url())?.[0] ?? '';
 

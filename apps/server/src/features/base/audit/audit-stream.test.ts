@@ -74,7 +74,7 @@ const writeMany = async (count: number) => {
 };
 const idsOf = ({ entries }: { entries: { id: number }[] }) => entries.map(({ id }) => id);
 const stateOf = () => database.db.selectFrom('audit_stream').selectAll().executeTakeFirstOrThrow();
-/** The pause after a failure, or the lease of a killed process, is over. */
+/** Ends the pause after a failure, and the lease of a process that was killed. */
 const pauseEnds = () =>
   database.db
     .updateTable('audit_stream')
@@ -192,7 +192,7 @@ describe('a target that is away', () => {
     expect(idsOf(receiver)).toEqual([id]);
   });
 
-  test('does not count as failed when the process stops meanwhile', async () => {
+  test('is not counted as a failure if the process stops during a delivery', async () => {
     const id = await write('one');
     receiver.answer = 'hangs';
     const stopped = new AbortController();

@@ -1,6 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
+import { actorOf } from '../staff/act.ts';
 import type { DraftComments } from './draft-comments.service.ts';
 import type { PreviewLinks } from './preview-links.service.ts';
 import type { ShownDrafts } from './shown-draft.service.ts';
@@ -10,15 +11,13 @@ export function previewLinkRoutes(
   { comments, links, shown }: { comments: DraftComments; links: PreviewLinks; shown: ShownDrafts },
 ): void {
   bind(app, api.listPreviewLinks, ({ params }) => links.list(params.module));
-  bind(app, api.makePreviewLink, ({ caller, request, params, body }) =>
-    links.make({ id: caller.userId, sender: request }, params.module, body.days),
-  );
-  bind(app, api.endPreviewLink, ({ caller, request, params }) =>
-    links.end({ id: caller.userId, sender: request }, params.module, params.preview),
+  bind(app, api.makePreviewLink, (input) => links.make(actorOf(input), input.params.module, input.body.days));
+  bind(app, api.endPreviewLink, (input) =>
+    links.end(actorOf(input), input.params.module, input.params.preview),
   );
   bind(app, api.listDraftComments, ({ params }) => comments.list(params.module));
-  bind(app, api.closeDraftComment, ({ caller, request, params }) =>
-    comments.close({ id: caller.userId, sender: request }, params.module, params.draftComment),
+  bind(app, api.closeDraftComment, (input) =>
+    comments.close(actorOf(input), input.params.module, input.params.draftComment),
   );
   bind(app, api.addPreviewComment, async ({ body, request }) => {
     await comments.add(body, request);

@@ -142,7 +142,7 @@ describe('afterwards a link says', () => {
   });
 });
 
-test('a draft without changes gets no link, and no draft more than five', async () => {
+test('no link is made for a draft without changes, and at most five are open for a draft', async () => {
   expect(await make()).toMatchObject({ status: 409, codes: ['draft_unchanged'] });
   await change('name: Many\n');
   const made = await Promise.all(Array.from({ length: 8 }, () => make()));

@@ -1,16 +1,11 @@
 import { api } from '@readytowork/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../http/access.ts';
 import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
-import type { Actor } from '../../base/audit/audit.ts';
 import { oneClickRoute } from '../../base/mail/one-click.ts';
+import { actorOf } from '../staff/act.ts';
 import type { SavedReportsService } from './saved-reports.service.ts';
-
-const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
-  id: caller.userId,
-  sender: request,
-});
 
 export function savedReportRoutes(app: FastifyInstance, saved: SavedReportsService): void {
   const owned = {
