@@ -149,7 +149,7 @@ export const variables = {
   OIDC_GROUPS_CLAIM: [z.string().min(1).default('groups'), 'the name of the claim that lists groups'],
   OIDC_ROLES: [
     rolesOfGroups.optional(),
-    'group=role pairs parted by commas; the roles are analyst, editor, support and administrator',
+    'group=role pairs parted by commas; the roles are analyst, manager, editor, support and administrator',
   ],
   OIDC_FACTOR: [
     z

@@ -35,6 +35,7 @@ import * as health from './features/staff/health/health.feature.ts';
 import * as merging from './features/staff/merging/merging.feature.ts';
 import * as packageAnswers from './features/staff/package-answers/package-answers.feature.ts';
 import * as pages from './features/staff/pages/pages.feature.ts';
+import * as partnerManagers from './features/staff/partner-managers/partner-managers.feature.ts';
 import * as people from './features/staff/people/people.feature.ts';
 import * as peopleReport from './features/staff/people-report/people-report.feature.ts';
 import * as places from './features/staff/places/places.feature.ts';
@@ -91,6 +92,7 @@ export const features = {
   pages,
   partners,
   people,
+  partnerManagers,
   peopleReport,
   pictures,
   places,

@@ -1,7 +1,7 @@
 /** Types that people choose themselves. */
 export const userTypes = ['learner', 'rtw'] as const;
 /** Roles that an administrator assigns. */
-export const staffRoles = ['analyst', 'editor', 'support', 'administrator'] as const;
+export const staffRoles = ['analyst', 'manager', 'editor', 'support', 'administrator'] as const;
 
 /** docs/contract.md, section 4, says what each may do. Staff are also learners or facilitators. */
 export const roles = ['learner', 'facilitator', ...staffRoles] as const;
@@ -15,13 +15,13 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 /**
  * A right to the object in a call's path. A role has it for every object; `all`: every caller whom the call admits; `own`: the
- * owner of the object; `shown`: every caller if the owner shows it; `leads`: the facilitator of a group; `member`: a learner in a
- * group. If a caller has none of a call's rights, the object does not exist for them.
+ * owner of the object; `shown`: every caller if the owner shows it; `leads`: the facilitator of a group; `manages`: the manager
+ * of the partner that a group belongs to; `member`: a learner in a group. If a caller has none of a call's rights, the object does not exist for them.
  *
  * A new right that depends on the object is one more word here; the compiler then requires its check wherever a call with it is
  * bound.
  */
-export type Right = 'all' | 'own' | 'shown' | 'leads' | 'member' | Role;
+export type Right = 'all' | 'own' | 'shown' | 'leads' | 'manages' | 'member' | Role;
 
 /** Rights that depend on both the caller and the object. */
 export type Relation = Exclude<Right, 'all' | Role>;

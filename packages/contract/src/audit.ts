@@ -73,6 +73,8 @@ export const auditFields = {
   // Partners.
   'partner-added': ['name', 'code'],
   'partner-changed': ['name', 'open'],
+  'partner-manager-added': [],
+  'partner-manager-removed': [],
   'group-partner-set': ['partner'],
 
   // Saved reports.

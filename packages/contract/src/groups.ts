@@ -53,10 +53,12 @@ const filters = { state: z.enum(groupStates).optional() };
 
 const leading = ['facilitator'] as const;
 const looking = ['facilitator', 'support', 'administrator'] as const;
+const reading = ['facilitator', 'manager', 'support', 'administrator'] as const;
 const managing = ['facilitator', 'administrator'] as const;
 const whoLeads = ['leads'] as const;
 const whoManages = ['leads', 'administrator'] as const;
 const whoLooks = ['leads', 'support', 'administrator'] as const;
+const whoReads = ['leads', 'manages', 'support', 'administrator'] as const;
 
 const createGroup = call({
   method: 'POST',
@@ -113,13 +115,24 @@ const listAllGroups = listCall({
 
 const exportAllGroups = csvCall(listAllGroups);
 
+const listPartnerGroups = listCall({
+  path: '/v1/partner_groups/',
+  access: ['manager'],
+  summary: 'The groups of the partners that the caller manages. Noted in the audit log.',
+  sorts,
+  filters,
+  row: z.object({ ...summary, partner: z.string(), facilitator: z.string() }),
+});
+
+const exportPartnerGroups = csvCall(listPartnerGroups);
+
 const getGroup = call({
   method: 'GET',
   path: '/v1/groups/:group/',
-  access: looking,
+  access: reading,
   summary: 'One group, with what it is to learn.',
   params: groupId,
-  object: whoLooks,
+  object: whoReads,
   reply: group,
 });
 
@@ -190,11 +203,11 @@ const handOverGroup = call({
 const listGroupMembers = call({
   method: 'GET',
   path: '/v1/groups/:group/members/',
-  access: looking,
+  access: reading,
   summary:
-    'Who is in a group or invited to it. Of whoever has joined the name alone, of an invitation the address.',
+    'Who is in a group or invited to it. Of whoever has joined the name alone, of an invitation the address. A manager gets the learners who agreed to be seen by managers.',
   params: groupId,
-  object: whoLooks,
+  object: whoReads,
   query: listQuery(orders.members.sorts, { state: z.enum(memberStates).optional() }),
   reply: pageOf(
     z.object({
@@ -333,20 +346,20 @@ export type GroupProgress = z.output<typeof progress>;
 const getGroupProgress = call({
   method: 'GET',
   path: '/v1/groups/:group/progress/',
-  access: looking,
+  access: reading,
   summary: 'How far the learners of a group are in each module that it is to learn.',
   params: groupId,
-  object: whoLooks,
+  object: whoReads,
   reply: progress,
 });
 
 const getGroupProgressFile = call({
   method: 'GET',
   path: '/v1/groups/:group/progress/csv/',
-  access: looking,
+  access: reading,
   summary: 'The same rows as a CSV file.',
   params: groupId,
-  object: whoLooks,
+  object: whoReads,
   file: 'text/csv; charset=utf-8',
 });
 
@@ -418,6 +431,8 @@ export const calls = {
   exportGroups,
   listAllGroups,
   exportAllGroups,
+  listPartnerGroups,
+  exportPartnerGroups,
   getGroup,
   changeGroup,
   renewGroupCode,

@@ -150,14 +150,14 @@ export type {
 } from './module-editing.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export type { ChapterText, ModuleSummary, OneWebmodule, Webmodule } from './modules.ts';
-export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
+export { type GroupNotice, groupNotice, type MyGroup, noticesOfManagers } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type OutcomeAnswer, type OutcomeMonths, outcomeAnswers, outcomeMonths } from './outcome-answers.ts';
 export type { Outcome } from './outcomes.ts';
 export type { PackageAnswers } from './package-answers.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { ChatPage, CommunityPage, LearnerPage, MePage } from './pages.ts';
-export type { Partner } from './partners.ts';
+export { mostPartnerManagers, type Partner, type PartnerManager } from './partners.ts';
 export {
   type Profile,
   type ProfileLevel,

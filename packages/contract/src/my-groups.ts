@@ -8,11 +8,14 @@ import { id, pathId, time } from './shapes.ts';
  * version that it showed.
  */
 export const groupNotice = {
-  version: '2026-12',
-  seen_by: ['facilitator', 'support', 'administrator'],
+  version: '2026-12-managers',
+  seen_by: ['facilitator', 'manager', 'support', 'administrator'],
   seen: ['name', 'progress', 'results', 'help', 'attendance'],
   not_seen: ['email', 'answers', 'workbook', 'other_modules'],
 } as const;
+
+/** The versions that name the manager of a partner: a manager sees only learners who agreed to one of them. */
+export const noticesOfManagers: readonly string[] = [groupNotice.version];
 
 const notice = z.object({
   version: z.string(),

@@ -108,6 +108,48 @@ const setGroupPartner = call({
   status: 204,
 });
 
+/** Maximum number of managers of one partner. */
+export const mostPartnerManagers = 20;
+
+const managers = z.array(z.object({ user_id: id, name: z.string(), email: z.string(), since: time }));
+export type PartnerManager = z.output<typeof managers>[number];
+
+const listPartnerManagers = call({
+  method: 'GET',
+  path: '/v1/partners/:partner/managers/',
+  access: administrators,
+  summary: 'Who manages a partner.',
+  params: z.strictObject({ partner: pathId }),
+  object: ['all'],
+  reply: managers,
+});
+
+const addPartnerManager = call({
+  method: 'POST',
+  path: '/v1/partners/:partner/managers/',
+  access: administrators,
+  summary:
+    'Let an account with the role manager see the groups and the report of a partner. It can be repeated.',
+  params: z.strictObject({ partner: pathId }),
+  object: ['all'],
+  factor: 'recent',
+  body: z.strictObject({ email: z.email().max(254) }),
+  reply: managers,
+  errors: [409],
+});
+
+const removePartnerManager = call({
+  method: 'DELETE',
+  path: '/v1/partners/:partner/managers/:manager/',
+  access: administrators,
+  summary: 'Take a partner from its manager, whose sessions end. It can be repeated.',
+  params: z.strictObject({ partner: pathId, manager: pathId }),
+  object: ['all'],
+  factor: 'recent',
+  body: z.strictObject({}).optional(),
+  status: 204,
+});
+
 export const calls = {
   getGroupPartner,
   setGroupPartner,
@@ -117,4 +159,7 @@ export const calls = {
   addPartner,
   changePartner,
   readPartnerCode,
+  listPartnerManagers,
+  addPartnerManager,
+  removePartnerManager,
 };

@@ -6,8 +6,8 @@ import { csvCall } from './list.ts';
 import { months } from './outcomes.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** Who may read the report of people. */
-export const peopleReaders = ['analyst', 'administrator'] as const satisfies readonly Role[];
+/** Who may read the report of people: a manager that of their own partners alone. */
+export const peopleReaders = ['analyst', 'manager', 'administrator'] as const satisfies readonly Role[];
 
 const quarter = z.string().regex(/^20\d\d-Q[1-4]$/);
 
@@ -62,7 +62,7 @@ const reportPeople = call({
   path: '/v1/reports/people/',
   access: peopleReaders,
   summary:
-    'How many people registered, learned and got certificates in a quarter, by course, partner, province or age, or of one group, and where they dropped out. Each person counts once in a row; counts are rounded down to fives.',
+    'How many people registered, learned and got certificates in a quarter, by course, partner, province or age, or of one group, and where they dropped out. Each person counts once in a row; counts are rounded down to fives. A manager reads one of their partners at a time, and no groups.',
   query: peopleFilters.extend({ quarter: quarter.optional() }),
   errors: [404],
   reply: z.object({

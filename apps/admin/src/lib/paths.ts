@@ -39,6 +39,7 @@ export const paths = {
   needsMe: '/today',
   groups: '/groups',
   allGroups: '/all-groups',
+  partnerGroups: '/partner-groups',
   group: '/groups/:group',
   groupProgress: '/groups/:group/progress',
   groupResults: '/groups/:group/results',

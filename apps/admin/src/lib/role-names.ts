@@ -8,6 +8,7 @@ export function useRoleNames(): Record<Role, string> {
     learner: t`Learner`,
     facilitator: t`Facilitator`,
     analyst: t`Analyst`,
+    manager: t`Partner’s manager`,
     editor: t`Editor`,
     support: t`Support`,
     administrator: t`Administrator`,

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { addressesOf, firstPageOf, menuOf } from './pages-of.ts';
 import { pages } from './table.ts';
 
-const everybody: Role[] = ['learner', 'facilitator', 'editor', 'support', 'administrator'];
+const everybody: Role[] = [
+  'learner',
+  'facilitator',
+  'analyst',
+  'manager',
+  'editor',
+  'support',
+  'administrator',
+];
 
 test('a learner has no menu and no first page', () => {
   expect(menuOf(['learner'])).toEqual([]);

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../shell/menu-entry.ts';
 import { type AdminPage, pages } from './table.ts';
 
 /** Roles by precedence: a person with several roles starts on the first page of the earliest. */
-const foremost: readonly Role[] = ['administrator', 'support', 'editor', 'analyst', 'facilitator'];
+const foremost: readonly Role[] = ['administrator', 'support', 'editor', 'manager', 'analyst', 'facilitator'];
 
 /** The pages that these roles may open. */
 export const pagesOf = (roles: readonly Role[]): AdminPage[] =>

@@ -18,6 +18,7 @@ export interface AdminPage {
 }
 
 const looking = ['facilitator', 'support', 'administrator'] as const;
+const reading = [...looking, 'manager'] as const;
 
 /** Every page, in the order of the menu. A new page needs a row here, a path in `lib/paths.ts`, and a file. */
 export const pages: readonly AdminPage[] = [
@@ -47,9 +48,16 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'people', name: /*i18n*/ { id: 'menu.allGroups', message: 'All groups' } },
     load: () => import('./groups/all-groups-page.tsx'),
   },
-  { path: paths.group, roles: looking, load: () => import('./groups/group-page.tsx') },
-  { path: paths.groupProgress, roles: looking, load: () => import('./groups/group-progress-page.tsx') },
-  { path: paths.groupResults, roles: looking, load: () => import('./groups/group-results-page.tsx') },
+  {
+    path: paths.partnerGroups,
+    roles: ['manager'],
+    menu: { group: 'people', name: /*i18n*/ { id: 'menu.partnerGroups', message: 'Groups of my partners' } },
+    firstOf: 'manager',
+    load: () => import('./groups/partner-groups-page.tsx'),
+  },
+  { path: paths.group, roles: reading, load: () => import('./groups/group-page.tsx') },
+  { path: paths.groupProgress, roles: reading, load: () => import('./groups/group-progress-page.tsx') },
+  { path: paths.groupResults, roles: reading, load: () => import('./groups/group-results-page.tsx') },
   { path: paths.groupAttendance, roles: looking, load: () => import('./groups/group-attendance-page.tsx') },
   {
     path: paths.groupReport,
@@ -175,7 +183,7 @@ export const pages: readonly AdminPage[] = [
   },
   {
     path: paths.reportPeople,
-    roles: ['analyst', 'administrator'],
+    roles: ['analyst', 'manager', 'administrator'],
     menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-people', message: 'People and partners' } },
     firstOf: 'analyst',
     load: () => import('./report-people-page.tsx'),

@@ -44,8 +44,8 @@ const shapes = {
 
 const usage: Record<keyof typeof shapes, string> = {
   create:
-    'create --email ADDRESS [--role administrator|support|editor|analyst] [--first-name NAME] [--last-name NAME] [--mail] [--yes]',
-  role: 'role --email ADDRESS --role administrator|support|editor|analyst|none [--force]',
+    'create --email ADDRESS [--role administrator|support|editor|manager|analyst] [--first-name NAME] [--last-name NAME] [--mail] [--yes]',
+  role: 'role --email ADDRESS --role administrator|support|editor|manager|analyst|none [--force]',
   deactivate: 'deactivate --email ADDRESS [--force]',
   reactivate: 'reactivate --email ADDRESS',
   'end-sessions': 'end-sessions --email ADDRESS',

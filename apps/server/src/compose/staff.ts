@@ -57,6 +57,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     scorm,
     supportLoad,
   });
+  composition.add(features.partnerManagers, { endedSessions, partners: base.partners });
   const { peopleCounter } = composition.add(features.peopleReport, {
     catalogue,
     mailer,

@@ -5,7 +5,7 @@ type Json = JSONColumnType<object>;
 
 /**
  * CHECK (((part_of IS NULL) OR ((deactivated_at IS NOT NULL) AND (staff_role IS NULL) AND (part_of <> id))))
- * CHECK ((staff_role = ANY (ARRAY['analyst'::text, 'editor'::text, 'support'::text, 'administrator'::text])))
+ * CHECK ((staff_role = ANY (ARRAY['analyst'::text, 'manager'::text, 'editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
  * FOREIGN KEY (part_of) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (COALESCE(last_seen_on, '1970-01-01'::date), id)
@@ -29,7 +29,7 @@ export interface AccountTable {
   first_name: string;
   last_name: string;
   user_type: Generated<'learner' | 'rtw'>;
-  staff_role: 'analyst' | 'editor' | 'support' | 'administrator' | null;
+  staff_role: 'analyst' | 'manager' | 'editor' | 'support' | 'administrator' | null;
   email_confirmed_at: Date | null;
   deactivated_at: Date | null;
   demo: Generated<boolean>;
@@ -839,7 +839,7 @@ export interface HiddenProfileTable {
 }
 
 /**
- * CHECK ((staff_role = ANY (ARRAY['analyst'::text, 'editor'::text, 'support'::text, 'administrator'::text])))
+ * CHECK ((staff_role = ANY (ARRAY['analyst'::text, 'manager'::text, 'editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL
@@ -861,7 +861,7 @@ export interface InvitationTable {
   used_at: Date | null;
   account_id: number | null;
   user_type: Generated<'learner' | 'rtw'>;
-  staff_role: 'analyst' | 'editor' | 'support' | 'administrator' | null;
+  staff_role: 'analyst' | 'manager' | 'editor' | 'support' | 'administrator' | null;
 }
 
 /**
@@ -1223,6 +1223,18 @@ export interface PartnerTable {
   code: string;
   created_at: Date;
   closed_at: Date | null;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * PRIMARY KEY (partner_id, account_id)
+ */
+export interface PartnerManagerTable {
+  partner_id: number;
+  account_id: number;
+  added_at: Date;
 }
 
 /**
@@ -2088,6 +2100,7 @@ export interface Tables {
   outcome: OutcomeTable;
   outcome_choice: OutcomeChoiceTable;
   partner: PartnerTable;
+  partner_manager: PartnerManagerTable;
   password_reset: PasswordResetTable;
   people_count: PeopleCountTable;
   people_group_count: PeopleGroupCountTable;

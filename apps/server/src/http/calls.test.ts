@@ -155,42 +155,47 @@ describe('access to objects', () => {
   });
 
   const guarded = entries.filter(([, { object }]) => object.length > 0 && !object.includes('all'));
-  const owned = ['own', "another's", 'shown'] as const;
+  const owned = ['own', "another's", 'shown', "own partner's", "another partner's"] as const;
   const matrix = guarded.flatMap(([name, call]) =>
     roles.flatMap((role) => owned.map((which) => [name, role, which, call] as const)),
   );
 
   test.each(matrix)('%s as %s: %s', async (name, role, which, call) => {
     const as = callers.as[role];
-    const ask = async (owner: Session | undefined) => {
-      const { url, body } = requestOf(name, call, { parts: await partsOf(owner), bodies: {} });
+    const ask = async (owner: Session | undefined, partner?: number) => {
+      const { url, body } = requestOf(name, call, { parts: await partsOf(owner, partner), bodies: {} });
       return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
     };
-    const answer = await ask({ own: as, "another's": callers.victim, shown: open }[which]);
+    const owner = which === 'own' ? as : which === 'shown' ? open : callers.victim;
+    const answer = await ask(owner, partners[which]);
     if (
       isAdmitted(call, role) &&
-      call.object.some((right) => right === role || owning[which].includes(right))
+      call.object.some((right) => right === role || owning(role)[which].includes(right))
     )
       expect(answer.status).toBeLessThan(300);
     else expect(told(answer)).toEqual(told(await ask(undefined)));
   });
 
   /** The rights of the owner of each kind of object. */
-  const owning: Record<(typeof owned)[number], Right[]> = {
+  const owning = (role: Role): Record<(typeof owned)[number], Right[]> => ({
     own: ['own', 'leads', 'member'],
     "another's": [],
     shown: ['shown'],
-  };
+    // Every caller but the manager of the partner is a stranger to its groups.
+    "own partner's": role === 'manager' ? ['manages'] : [],
+    "another partner's": [],
+  });
+  const partners: Partial<Record<(typeof owned)[number], number>> = {};
   const isAdmitted = ({ access }: Call, role: Role) => typeof access === 'string' || access.includes(role);
 
   /** Path and query for an object of an account or, without one, for an object that does not exist. */
-  const partsOf = async (owner?: Session) => ({
+  const partsOf = async (owner?: Session, partner?: number) => ({
     id: owner?.user_id ?? 999_999_999,
     session: owner ? await anotherSession(owner) : randomUUID(),
     ticket: owner ? await ticketOf(owner) : 999_999_999,
     case: owner ? await decisionAbout(owner) : 999_999_999,
     saved_report: owner ? await savedReportOf(owner) : 999_999_999,
-    ...(owner && (await groupWith(owner))),
+    ...(owner && (await groupWith(owner, partner))),
     handle: owner ? await handleOf(owner) : 'leads-nowhere',
     asked: owner ? await invitationTo(owner) : randomUUID(),
     // Only people who were given an account's link know the code in it.
@@ -265,14 +270,20 @@ describe('access to objects', () => {
 
   let groups = 0;
   /** A group that this account both leads and belongs to. Those before are closed, because an account leads twenty at most. */
-  const groupWith = async ({ user_id }: Session) => {
+  const groupWith = async ({ user_id }: Session, partner_id: number | null = null) => {
     groups += 1;
     const at = new Date();
     const before = api.db.updateTable('learner_group').where('facilitator_id', '=', user_id);
     await before.set({ closed_at: at }).where('closed_at', 'is', null).execute();
     const { id: group_id } = await api.db
       .insertInto('learner_group')
-      .values({ facilitator_id: user_id, name: `Group ${groups}`, code: `code ${groups}`, created_at: at })
+      .values({
+        facilitator_id: user_id,
+        name: `Group ${groups}`,
+        code: `code ${groups}`,
+        created_at: at,
+        partner_id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id: member } = await api.db
@@ -308,6 +319,20 @@ describe('access to objects', () => {
   let open: ParticipantSession;
   beforeAll(async () => {
     open = await participant(api);
+    const added_at = new Date();
+    for (const [which, code, manager] of [
+      ["own partner's", 'MINE', callers.as.manager],
+      ["another partner's", 'THEIRS', await api.staff('manager')],
+    ] as const) {
+      const { id } = await api.db
+        .insertInto('partner')
+        .values({ name: which, code, created_at: added_at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      partners[which] = id;
+      const managed = { partner_id: id, account_id: manager?.user_id ?? 0, added_at };
+      await api.db.insertInto('partner_manager').values(managed).execute();
+    }
     await api.db
       .updateTable('account')
       .set({ shown: ['bio', 'picture', 'shareability'] })

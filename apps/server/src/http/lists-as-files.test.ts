@@ -29,6 +29,7 @@ const firstColumns: Record<string, string[]> = {
   exportGroups: ['name', 'open', 'learners', 'invited'],
   exportItemsReport: ['text', 'chapter', 'attempts'],
   exportPackageAnswers: ['number', 'part', 'question'],
+  exportPartnerGroups: ['name', 'open', 'learners', 'invited'],
   exportPartners: ['id', 'name', 'code', 'open'],
   exportPeopleReport: ['name'],
   exportPlaces: ['name', 'kind', 'url'],
@@ -45,6 +46,7 @@ const firstColumns: Record<string, string[]> = {
 let api: TestApi;
 let administrator: Session;
 let facilitator: Session;
+let manager: Session;
 let group: number;
 
 beforeAll(async () => {
@@ -73,6 +75,10 @@ beforeAll(async () => {
   await sql`insert into group_module (group_id, module_id, due_on) values (${group}, ${module}, '2026-12-31')`.execute(
     api.db,
   );
+  manager = await api.staff('manager');
+  await sql`insert into partner_manager (partner_id, account_id, added_at)
+    select id, ${manager.user_id}, now() from partner`.execute(api.db);
+  await sql`update learner_group set partner_id = (select min(id) from partner)`.execute(api.db);
 });
 afterAll(() => api.close());
 
@@ -185,7 +191,8 @@ function queriesOf({ name: file, list: { query } }: Pair): string[] {
   return [base, ...each];
 }
 
-const as = ({ access }: Call) => (access.includes('administrator') ? administrator : facilitator);
+const as = ({ access }: Call) =>
+  access.includes('administrator') ? administrator : access.includes('facilitator') ? facilitator : manager;
 const path = ({ path }: Call) => path.replace(':group', String(group)).replace(':module', String(module));
 
 const page = z.looseObject({ next: z.string().nullable(), results: z.array(z.unknown()) });

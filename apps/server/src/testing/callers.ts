@@ -29,6 +29,7 @@ export async function makeCallers(api: TestApi): Promise<Callers> {
     facilitator: await api.signIn('facilitator@example.org'),
     administrator: await api.signIn('admin@example.org'),
     analyst: await api.staff('analyst'),
+    manager: await api.staff('manager'),
     editor: await api.staff('editor'),
     support: await api.staff('support'),
   };

@@ -63,6 +63,7 @@ export const everywhere = {
   receiver: 999_999_999,
   partner: 999_999_999,
   partner_code: 'NOBODY',
+  manager: 999_999_999,
   comment: ownComment,
 };
 
@@ -220,6 +221,7 @@ const bodies: Record<string, object> = {
   inviteStaff: { staff_role: 'editor', addresses: 'ayanda@example.org' },
   addPartner: { name: 'Youth Works', code: 'YOUTHWORKS' },
   changePartner: { name: 'Youth Works', open: true },
+  addPartnerManager: { email: 'nobody@test.example' },
   setGroupPartner: { partner: null },
   setBackground: { province: 'gauteng', occupation: 'looking', partner: null },
   createGroup: { name: 'Tuesday evenings' },

@@ -71,5 +71,8 @@ export const baseErrors = {
   partner_name_taken: [],
   partner_code_taken: [],
   partners_too_many: ['most'],
+  partner_managers_too_many: ['most'],
+  partner_manager_unknown: [],
+  partner_manager_unconfirmed: [],
   too_young: ['years'],
 } as const;

@@ -22,6 +22,7 @@ export const staffErrors = {
   module_unplayable: [],
   groups_unknown: ['groups'],
   report_group_alone: [],
+  report_without_partner: [],
   saved_report_not_found: [],
   saved_report_name_taken: [],
   saved_reports_too_many: ['most'],

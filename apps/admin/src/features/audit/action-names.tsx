@@ -64,6 +64,8 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'data-exported': msg`Fetched a copy of someone’s data`,
   'partner-added': msg`Added a partner`,
   'partner-changed': msg`Renamed, closed or opened a partner`,
+  'partner-manager-added': msg`Made somebody manager of a partner`,
+  'partner-manager-removed': msg`Took a partner from its manager`,
   'group-partner-set': msg`Set the partner of a group`,
   'breach-entered': msg`Entered a breach`,
   'breach-changed': msg`Changed the entry of a breach`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from '../../lib/lists/table.tsx';
+import { hasRole, useMe } from '../../lib/me.ts';
 import { Day } from '../../lib/when.tsx';
 import { AddCourse } from './add-course.tsx';
 import { ClassPack } from './class-pack.tsx';
@@ -14,6 +15,7 @@ import { SlideLinks } from './slide-links.tsx';
 export function GroupCourses({ group }: { group: Group }) {
   const { t } = useLingui();
   const { data: courses = [] } = useQuery(coursesQuery);
+  const teaches = hasRole(useMe(), ['facilitator', 'support', 'administrator']);
   const { leads, modules } = group;
   return (
     <section>
@@ -34,7 +36,8 @@ export function GroupCourses({ group }: { group: Group }) {
             },
             {
               name: t`Slides for a projector`,
-              cell: ({ module }) => <SlideLinks course={courses.find(({ id }) => id === module)} />,
+              cell: ({ module }) =>
+                teaches && <SlideLinks course={courses.find(({ id }) => id === module)} />,
             },
             {
               name: t`For a class`,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
-import { useMe } from '../../lib/me.ts';
+import { hasRole, useMe } from '../../lib/me.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { CopyGroup } from './copy-group.tsx';
 import { Effects } from './effects.tsx';
@@ -16,20 +16,14 @@ import { Members } from './members.tsx';
 
 /** One group: members, ways to join and courses. */
 export function GroupView({ group }: { group: Group }) {
-  const { roles } = useMe();
+  const me = useMe();
+  const { roles } = me;
   const manages = group.leads || roles.includes('administrator');
+  const attends = group.leads || hasRole(me, ['support', 'administrator']);
   return (
     <>
       <GroupLinks group={group} />
-      {!group.leads && (
-        <p>
-          {group.facilitator ? (
-            <Trans>Led by {group.facilitator}. You can look at it, and each look is noted.</Trans>
-          ) : (
-            <Trans>Nobody leads this group. You can look at it, and each look is noted.</Trans>
-          )}
-        </p>
-      )}
+      {!group.leads && <SeenAs group={group} />}
       <div className="two-columns">
         {group.leads && group.open && <JoinCard group={group} />}
         {group.leads && group.open && <InviteForm group={group.id} />}
@@ -37,7 +31,7 @@ export function GroupView({ group }: { group: Group }) {
       <GroupCourses group={group} />
       <Members group={group} />
       {group.leads && <Effects group={group.id} />}
-      <Hours group={group} />
+      {attends && <Hours group={group} />}
       {manages && <Facilitators group={group} />}
       {roles.includes('administrator') && <GroupPartner group={group.id} />}
       {group.leads && <CopyGroup group={group} />}
@@ -46,8 +40,32 @@ export function GroupView({ group }: { group: Group }) {
   );
 }
 
+/** Why somebody who does not lead a group sees it. */
+function SeenAs({ group: { facilitator } }: { group: Group }) {
+  const me = useMe();
+  if (hasRole(me, ['manager']))
+    return (
+      <p>
+        <Trans>
+          You see this group as the manager of its partner: by name the learners who agreed to that, of the
+          others only how many they are. Each look is noted.
+        </Trans>
+      </p>
+    );
+  return (
+    <p>
+      {facilitator ? (
+        <Trans>Led by {facilitator}. You can look at it, and each look is noted.</Trans>
+      ) : (
+        <Trans>Nobody leads this group. You can look at it, and each look is noted.</Trans>
+      )}
+    </p>
+  );
+}
+
 function GroupLinks({ group: { id, leads, open } }: { group: Group }) {
-  const { roles } = useMe();
+  const me = useMe();
+  const { roles } = me;
   return (
     <ul className="part-links">
       <li>
@@ -67,11 +85,13 @@ function GroupLinks({ group: { id, leads, open } }: { group: Group }) {
           </Link>
         </li>
       )}
-      <li>
-        <Link to={pathOfGroup(id, 'attendance')}>
-          <Trans>Attendance list</Trans>
-        </Link>
-      </li>
+      {(leads || hasRole(me, ['support', 'administrator'])) && (
+        <li>
+          <Link to={pathOfGroup(id, 'attendance')}>
+            <Trans>Attendance list</Trans>
+          </Link>
+        </li>
+      )}
       {leads && open && (
         <li>
           <Link to={pathOfGroup(id, 'poster')}>

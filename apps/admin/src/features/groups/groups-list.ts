@@ -18,6 +18,14 @@ export const allGroups = listSource({
   fetchPage: (query, signal) => api('GET /v1/all_groups/', { query, signal }),
 });
 
+/** The groups of the partners that the reader manages. */
+export const partnerGroups = listSource({
+  key: 'partner-groups',
+  order: orders.groups,
+  filters: { state: oneOf(groupStates) },
+  fetchPage: (query, signal) => api('GET /v1/partner_groups/', { query, signal }),
+});
+
 /** Members and invited people of a group. */
 export const membersOf = (group: number) =>
   listSource({

@@ -8,6 +8,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { FormButton } from '../../lib/forms/form-button.tsx';
 import { useSay } from '../../lib/status.tsx';
+import { PartnerManagers } from './partner-managers.tsx';
 
 export const partnerQuery = (partner: number) =>
   queryOptions({
@@ -27,6 +28,7 @@ export function PartnerView({ partner }: PartnerProps) {
   return (
     <>
       {partner.open ? <PartnerLink partner={partner} /> : <Closed />}
+      <PartnerManagers partner={partner.id} />
       <section className="card">
         <h2>
           <Trans>Name and end</Trans>

@@ -44,7 +44,7 @@ interface ActionProps {
   change: Rights['change'];
 }
 
-const staffRoles = ['analyst', 'editor', 'support', 'administrator'] as const;
+const staffRoles = ['analyst', 'manager', 'editor', 'support', 'administrator'] as const;
 
 function StaffRole({ person, change }: ActionProps) {
   const { t } = useLingui();
@@ -92,6 +92,7 @@ function useRoleDescriptions(): Record<(typeof staffRoles)[number], string> {
   const { t } = useLingui();
   return {
     analyst: t`the report of people, and nothing else`,
+    manager: t`groups and figures of the partners given on the partner’s page`,
     editor: t`courses and pages`,
     support: t`people and tickets`,
     administrator: t`everything`,

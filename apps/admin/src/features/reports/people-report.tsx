@@ -7,6 +7,7 @@ import { SelectField } from '../../lib/forms/select-field.tsx';
 import { Filters } from '../../lib/lists/filters.tsx';
 import { oneOf } from '../../lib/lists/list-source.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
+import { hasRole, useMe } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { CourseFilter } from './filters.tsx';
 import { Outcomes } from './people-outcomes.tsx';
@@ -64,6 +65,7 @@ interface PeopleFiltersProps {
 function PeopleFilters({ report, data }: PeopleFiltersProps) {
   const { t } = useLingui();
   const names = useValueNames();
+  const isManager = useIsManager();
   const choose = (name: keyof typeof readers & string) => ({
     value: report.valueOf(name),
     onChange: ({ target }: { target: { value: string } }) => report.setFilter(name, target.value),
@@ -93,25 +95,27 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
         value={report.asked.by ?? 'course'}
       >
         <option value="course">{t`Courses`}</option>
-        <option value="partner">{t`Partners`}</option>
+        {!isManager && <option value="partner">{t`Partners`}</option>}
         <option value="province">{t`Provinces`}</option>
         <option value="age">{t`Ages`}</option>
       </SelectField>
       <CourseFilter report={report} value={report.valueOf('module')} all />
       <SelectField
         label={<Trans>Partner</Trans>}
-        value={isOfGroup ? partnerOf(data) : report.valueOf('partner')}
+        value={
+          isOfGroup ? partnerOf(data) : report.valueOf('partner') || (isManager ? firstPartner(data) : '')
+        }
         onChange={({ target }) => report.setFilters({ partner: target.value, group: '' })}
       >
-        <option value="">{t`All partners`}</option>
+        {!isManager && <option value="">{t`All partners`}</option>}
         {data?.partners.map(({ id, name }) => (
           <option key={id} value={String(id)}>
             {name}
           </option>
         ))}
-        <option value="none">{t`No partner`}</option>
+        {!isManager && <option value="none">{t`No partner`}</option>}
       </SelectField>
-      {(isOfGroup || report.asked.partner) && (
+      {!isManager && (isOfGroup || report.asked.partner) && (
         <SelectField label={<Trans>Group</Trans>} value={report.valueOf('group')} onChange={chooseGroup}>
           <option value="">{t`All groups`}</option>
           {groupsOf(data).map(({ id, name }) => (
@@ -141,6 +145,12 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
   );
 }
 
+/** A manager reads one partner of theirs at a time, and no groups. */
+const useIsManager = () => hasRole(useMe(), ['manager']);
+
+/** The partner that a manager reads if none is chosen. */
+const firstPartner = (data: Report | undefined) => String(data?.partners[0]?.id ?? '');
+
 /** The partner of the group asked for, as the filter has it. */
 const partnerOf = (data: Report | undefined) =>
   data?.group ? (data.group.partner === null ? 'none' : String(data.group.partner)) : '';
@@ -157,14 +167,17 @@ interface FiguresProps {
 }
 
 function Figures({ data, asked }: FiguresProps) {
+  const isManager = useIsManager();
   return (
     <>
       <Chosen data={data} asked={asked} />
-      <p className="no-print">
-        <Link to={`${paths.reportBoard}?quarter=${data.quarter}`}>
-          <Trans>This quarter on two pages, for a board</Trans>
-        </Link>
-      </p>
+      {!isManager && (
+        <p className="no-print">
+          <Link to={`${paths.reportBoard}?quarter=${data.quarter}`}>
+            <Trans>This quarter on two pages, for a board</Trans>
+          </Link>
+        </p>
+      )}
       <p className="muted">
         <Trans>
           Numbers are rounded down to fives: 20 means 20 to 24, and “&lt; 5” means 0 to 4, so that no number
@@ -196,10 +209,9 @@ function Figures({ data, asked }: FiguresProps) {
 function Chosen({ data, asked }: FiguresProps) {
   const { t } = useLingui();
   const names = useValueNames();
+  const asPartner = useIsManager() ? (asked.partner ?? firstPartner(data)) : asked.partner;
   const partner =
-    asked.partner === 'none'
-      ? t`No partner`
-      : data.partners.find(({ id }) => String(id) === asked.partner)?.name;
+    asPartner === 'none' ? t`No partner` : data.partners.find(({ id }) => String(id) === asPartner)?.name;
   const province = readers.province(asked.province ?? '');
   const age = readers.age(asked.age ?? '');
   const chosen = [

@@ -14,7 +14,7 @@ export function ReportReceivers({ report, onChange }: ReceiversProps) {
   const states: Record<SavedReport['receivers'][number]['state'], string> = {
     mailed: t`every month`,
     stopped: t`has stopped it`,
-    no_right: t`gets no mail: no longer an active analyst or administrator`,
+    no_right: t`gets no mail: may not read this report any more`,
   };
   if (report.receivers.length === 0) return null;
   return (

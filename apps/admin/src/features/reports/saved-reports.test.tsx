@@ -48,7 +48,7 @@ test('saves the present filters under a name', async () => {
 
 test('adds a receiver, and shows why an address is refused', async () => {
   const add = 'POST /v1/saved_reports/3/receivers/';
-  const why = 'No analyst or administrator has this address.';
+  const why = 'Nobody who may read this report has this address.';
   const server = stubServer({ [list]: [report], [add]: refusal(400, { email: [why] }) });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Mail it every month' }));

@@ -94,11 +94,11 @@ function SavedReportRow({ report, onChange }: RowProps) {
         >
           {(fields) => (
             <Field
-              label={<Trans>Email address of an analyst or administrator</Trans>}
+              label={<Trans>Email address of somebody who may read it</Trans>}
               hint={
                 <Trans>
-                  They get the figures of the quarter at the beginning of every month, and can stop that with
-                  one press.
+                  An analyst, an administrator, or a manager of the report’s partner. They get the figures of
+                  the quarter at the beginning of every month, and can stop that with one press.
                 </Trans>
               }
               name="email"

@@ -40,7 +40,7 @@ function OfGroup({ group, part, inside }: OfGroupProps) {
         query={query}
         gone={
           <Trans>
-            There is no such group, or it is not yours. <Link to={paths.groups}>To my groups</Link>
+            There is no such group, or it is not yours. <Link to={paths.home}>To my first page</Link>
           </Trans>
         }
       />

@@ -103,6 +103,10 @@ export const base = {
   partner_name_taken: 'Another partner has this name.',
   partner_code_taken: 'Another partner has this code.',
   partners_too_many: 'There can be {most} partners at most.',
+  partner_managers_too_many: 'A partner can have {most} managers at most.',
+  partner_manager_unknown:
+    'No account with the role “Partner’s manager” has this address. Give the role first, on the person’s page.',
+  partner_manager_unconfirmed: 'This account has not confirmed its email address yet.',
   setting_not_found: 'There is no such setting.',
   too_young: 'Accounts are for people of {years} and older. Check the year, if you are.',
 } satisfies Partial<ErrorWords>;

@@ -30,8 +30,10 @@ export const staff = {
     'You have {most} saved reports. Remove one that you do not need, then save this one.',
   report_receivers_too_many: 'A report is mailed to {most} people at most. Remove one, then add this one.',
   report_receiver_unknown:
-    'No analyst or administrator has this address. Only they may read the report, so only they get it by email.',
+    'Nobody who may read this report has this address. Analysts and administrators may, and the managers of the partner that it is about.',
   report_receiver_unconfirmed: 'This person has not confirmed their address yet. Ask them to, then add them.',
+  report_without_partner:
+    'You are not the manager of a partner yet. An administrator gives you one on the partner’s page.',
   report_group_alone:
     'A group is shown whole, by course. Leave out partner, province and age, because its parts would be about few people.',
   module_text_in_files: 'This course comes with the product: what is said of it stands in its files.',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 export function WhoSeesWhat({ notice, facilitator }: { notice: GroupNotice; facilitator: string }) {
   const seers: Record<GroupNotice['seen_by'][number], ReactNode> = {
     facilitator: <Trans>{facilitator}, who leads the group</Trans>,
+    manager: <Trans>the manager of the partner organisation, if the group belongs to one</Trans>,
     support: <Trans>the support staff of ReadytoWork</Trans>,
     administrator: <Trans>the administrators of ReadytoWork</Trans>,
   };

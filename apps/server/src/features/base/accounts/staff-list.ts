@@ -12,6 +12,7 @@ const hasRole: Record<Role, RawBuilder<boolean>> = {
   learner: sql<boolean>`(user_type = 'learner' and staff_role is null)`,
   facilitator: sql<boolean>`(user_type = 'rtw' and staff_role is null)`,
   analyst: sql<boolean>`staff_role = 'analyst'`,
+  manager: sql<boolean>`staff_role = 'manager'`,
   editor: sql<boolean>`staff_role = 'editor'`,
   support: sql<boolean>`staff_role = 'support'`,
   administrator: sql<boolean>`staff_role = 'administrator'`,

@@ -52,6 +52,7 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
   ['A partner is an organisation.', 'listPartners', 'getPartner', 'getGroupPartner'],
   ['Its counts name nobody, and are rounded.', 'reportPeople'],
   ['It names colleagues, who get the figures.', 'listSavedReports'],
+  ['It names colleagues, who manage a partner.', 'listPartnerManagers'],
   ['It names the colleague who made each link.', 'listPreviewLinks'],
   ['Reviewers have no account, and choose the name that stands here.', 'listDraftComments'],
   ['The register of breaches holds nobody’s data.', 'listBreaches', 'getBreach'],
@@ -98,6 +99,7 @@ beforeAll(async () => {
     learner,
     facilitator: await api.signIn('facilitator@example.org'),
     analyst: await api.staff('analyst'),
+    manager: await api.staff('manager'),
     editor: await api.staff('editor'),
     support: await api.staff('support'),
     administrator: await api.staff('administrator'),
@@ -117,6 +119,11 @@ async function makeObjects(learner: Session) {
   await api.call('PUT', `/v1/groups/${group}/modules/3/`, { as: as.facilitator, body: { due_on: null } });
   const meeting = { day: everywhere.day, title: '', minutes: 60 };
   await api.call('POST', `/v1/groups/${group}/meetings/`, { as: as.facilitator, body: meeting });
+  const partner = { name: 'Harambee', code: 'HARAMBEE', created_at: new Date() };
+  const { id } = await api.db.insertInto('partner').values(partner).returning('id').executeTakeFirstOrThrow();
+  const manages = { partner_id: id, account_id: as.manager.user_id, added_at: new Date() };
+  await api.db.insertInto('partner_manager').values(manages).execute();
+  await api.db.updateTable('learner_group').set({ partner_id: id }).where('id', '=', group).execute();
   const idOf = async (table: 'attempt' | 'moderation_case') =>
     (await api.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
   return {

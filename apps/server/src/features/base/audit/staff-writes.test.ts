@@ -132,6 +132,15 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { id, revision } = await make('addPartner', { body: { name: 'Renamed soon', code: 'RENAMED' } });
     return { parts: { partner: id }, revision, body: { name: 'Renamed', open: false } };
   },
+  addPartnerManager: async () => ({
+    ...(await partnerNamed('Managed', 'MANAGED')),
+    body: { email: await managerEmail() },
+  }),
+  removePartnerManager: async () => {
+    const { parts } = await partnerNamed('Left', 'LEFT');
+    const [manager] = await make('addPartnerManager', { parts, body: { email: await managerEmail() } });
+    return { parts: { ...parts, manager: manager.user_id } };
+  },
   setGroupPartner: async () => {
     const { parts } = await group();
     const { id } = await make('addPartner', { body: { name: 'Of a group', code: 'OFAGROUP' } });
@@ -462,8 +471,13 @@ async function savedReport() {
   const body = { name: `Report ${count}`, filters: { by: 'course' } };
   return { parts: { saved_report: (await make('saveReport', { body })).id } };
 }
-async function readerEmail(): Promise<string> {
-  const { email, user_id } = await api.staff('analyst');
+const readerEmail = () => confirmedEmail('analyst');
+const managerEmail = () => confirmedEmail('manager');
+const partnerNamed = async (name: string, code: string) => ({
+  parts: { partner: (await make('addPartner', { body: { name, code } })).id },
+});
+async function confirmedEmail(role: 'analyst' | 'manager'): Promise<string> {
+  const { email, user_id } = await api.staff(role);
   const confirmed = { email_confirmed_at: new Date() };
   await api.db.updateTable('account').set(confirmed).where('id', '=', user_id).execute();
   return email;

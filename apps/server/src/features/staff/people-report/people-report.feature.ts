@@ -47,6 +47,8 @@ export const declares = {
     learner_group: counted,
     learning_time: counted,
     outcome: counted,
+    partner: 'Which partners a manager may ask for, by name.',
+    partner_manager: 'Who may read which figures, in the statements that list, mail and read reports.',
     report_standing: counted,
   },
 } satisfies Declaration;
@@ -72,7 +74,7 @@ export function make({
   const report = new PeopleReportService({ db, clock, catalogue, partners });
   const { jwtSecrets, publicUrl } = config;
   const tokens = unsubscribeTokens(jwtSecrets, 'report');
-  const saved = new SavedReportsService({ db, clock, tokens });
+  const saved = new SavedReportsService({ db, clock, report, tokens });
   return {
     offers: { peopleCounter },
     routes: (app) => {

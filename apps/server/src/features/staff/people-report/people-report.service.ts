@@ -16,6 +16,7 @@ import { countedQuarters, type Sums } from './count-people.queries.ts';
 import { showCount } from './hide-small.ts';
 import * as queries from './people-report.queries.ts';
 import { type Quarter, quarterBefore, quarterNamed, quarterOf } from './quarters.ts';
+import { partnersReadBy } from './report-readers.queries.ts';
 
 interface ReportDeps {
   db: Database;
@@ -55,17 +56,27 @@ const ageNames: Record<string, string> = {
 export class PeopleReportService {
   constructor(private readonly deps: ReportDeps) {}
 
-  async read({ quarter: name, ...asked }: Asked) {
+  /**
+   * What a reader may ask: a manager for the figures of one partner of theirs, by default the first, and for no group, because a
+   * manager knows people of it by name.
+   */
+  async within<A extends queries.Asked>(reader: number, asked: A): Promise<A> {
+    return ofPartners(asked, await partnersReadBy(this.deps.db, reader));
+  }
+
+  async read(reader: number, { quarter: name, ...given }: Asked) {
     const { db, clock, partners } = this.deps;
+    const own = await partnersReadBy(db, reader);
+    const asked = ofPartners(given, own);
     const quarter = name ? quarterNamed(name) : quarterOf(dayOf(clock()));
     const before = quarterBefore(quarter);
     const days = [quarter.from, before.from];
     const [counted, every, group] = await Promise.all([
       countedQuarters(db),
-      partners.every(),
+      partners.every().then((all) => all.filter(({ id }) => !own || own.includes(id))),
       this.groupAsked(asked),
     ]);
-    const groups = await this.groupsOffered(asked, group);
+    const groups = own ? [] : await this.groupsOffered(asked, group);
     const { totals, sums } = group
       ? await this.sumsOfGroup(days, asked, group)
       : await this.sumsOf(days, asked);
@@ -161,6 +172,16 @@ export class PeopleReportService {
       .filter((key) => age === undefined || key === age)
       .map((key) => ({ key, name: ageNames[key] ?? key }));
   }
+}
+
+/** @param own the partners whose figures the reader may see; undefined: all */
+function ofPartners<A extends queries.Asked>(asked: A, own: readonly number[] | undefined): A {
+  if (!own) return asked;
+  const partner = asked.partner ?? own[0];
+  if (partner === undefined) throw notFound('report_without_partner');
+  if (!own.some((id) => id === partner)) throw notFound('partner_not_found');
+  if (asked.group !== undefined) throw notFound('group_not_found');
+  return { ...asked, partner };
 }
 
 /** @param isOfCourse nobody registers for one course */

@@ -1,7 +1,7 @@
-import { peopleReaders } from '@readytowork/contract';
-import { arrayOf, boolean, integer, json, nullable, text } from '../../../db/columns.ts';
+import { arrayOf, boolean, integer, json, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
+import { mayReadReport } from './report-readers.queries.ts';
 
 const report = { id: integer, name: text, filters: json };
 
@@ -16,8 +16,8 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
 const receivers = prepared(
   `select r.id, r.report_id, a.first_name, a.last_name, a.email, r.mail_at is null as stopped,
-    a.deactivated_at is null and a.staff_role = any($2::text[]) as may_read
-  from report_receiver r join account a on a.id = r.account_id
+    ${mayReadReport('a', 's.filters')} as may_read
+  from report_receiver r join account a on a.id = r.account_id join saved_report s on s.id = r.report_id
   where r.report_id = any($1::int[]) order by lower(a.first_name), r.id`,
   {
     id: integer,
@@ -26,13 +26,12 @@ const receivers = prepared(
     last_name: text,
     email: text,
     stopped: boolean,
-    may_read: nullable(boolean),
+    may_read: boolean,
   },
 );
 
 /** The receivers of reports, by their names. */
-export const listReceivers = (db: Executor, reports: readonly number[]) =>
-  receivers(db, reports, peopleReaders);
+export const listReceivers = (db: Executor, reports: readonly number[]) => receivers(db, reports);
 export type ReceiverRow = Awaited<ReturnType<typeof listReceivers>>[number];
 
 const locked = prepared('select id, name, filters from saved_report where id = $1 for update', report);
@@ -85,18 +84,6 @@ export async function deleteReport(db: Executor, id: number): Promise<string | u
   return row?.name;
 }
 
-const reader = prepared(
-  `select id, email_confirmed_at is not null as confirmed from account
-  where lower(email) = lower($1) and deactivated_at is null and staff_role = any($2::text[])`,
-  { id: integer, confirmed: boolean },
-);
-
-/** The account with this address, if it may read the report. */
-export async function findReader(db: Executor, email: string) {
-  const [row] = await reader(db, email, peopleReaders);
-  return row;
-}
-
 const add = prepared(
   `insert into report_receiver (report_id, account_id, mail_at) values ($1, $2, $3)
   on conflict (report_id, account_id) do nothing returning id`,
@@ -135,8 +122,9 @@ const due = prepared(
   // Text keeps the microseconds that a Date drops.
   `select r.id as receiver, r.account_id, r.mail_at::text as claim, s.name, s.filters,
     array[o.first_name, o.last_name] as owner,
-    o.deactivated_at is null and o.staff_role = any($2::text[]) as owner_may_read
+    ${mayReadReport('o', 's.filters')} and ${mayReadReport('a', 's.filters')} as may_read
   from report_receiver r join saved_report s on s.id = r.report_id join account o on o.id = s.account_id
+    join account a on a.id = r.account_id
   where r.mail_at <= $1 order by r.mail_at, r.id limit 1`,
   {
     receiver: integer,
@@ -145,13 +133,13 @@ const due = prepared(
     name: text,
     filters: json,
     owner: arrayOf(text),
-    owner_may_read: nullable(boolean),
+    may_read: boolean,
   },
 );
 
-/** The mail that has been due longest. */
+/** The mail that has been due longest; `may_read` if both its owner and its receiver may read the report. */
 export async function nextDue(db: Executor, at: Date) {
-  const [row] = await due(db, at, peopleReaders);
+  const [row] = await due(db, at);
   return row;
 }
 export type DueReport = NonNullable<Awaited<ReturnType<typeof nextDue>>>;

@@ -4,13 +4,17 @@ import { takeTurn } from '../../../db/take-turn.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import { notOurs, type UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import type { Asked } from './people-report.queries.ts';
+import type { PeopleReportService } from './people-report.service.ts';
 import { nextMonth } from './quarters.ts';
+import { findReader } from './report-readers.queries.ts';
 import * as queries from './saved-reports.queries.ts';
 import { readFilters, savedReportView } from './saved-reports.view.ts';
 
 interface SavedDeps {
   db: Database;
   clock: () => Date;
+  report: Pick<PeopleReportService, 'within'>;
   tokens: UnsubscribeTokens;
 }
 
@@ -28,9 +32,12 @@ export class SavedReportsService {
     return queries.isOwner(this.deps.db, accountId, id);
   }
 
-  save(actor: Actor, name: string, asked: object): Promise<SavedReport> {
+  async save(actor: Actor, name: string, asked: Asked): Promise<SavedReport> {
     const filters = Object.fromEntries(
-      Object.entries(asked).map(([key, value]): [string, string] => [key, String(value)]),
+      Object.entries(await this.deps.report.within(actor.id, asked)).map(([key, value]): [string, string] => [
+        key,
+        String(value),
+      ]),
     );
     return this.inTurn(actor, async (transaction) => {
       const held = await queries.listReports(transaction, actor.id);
@@ -74,7 +81,7 @@ export class SavedReportsService {
     return this.deps.db.transaction().execute(async (transaction) => {
       const saved = await queries.lockReport(transaction, id);
       if (!saved) throw noReport();
-      const reader = await queries.findReader(transaction, email);
+      const reader = await findReader(transaction, id, email);
       if (!reader) throw invalid({ email: ['report_receiver_unknown'] });
       if (!reader.confirmed) throw invalid({ email: ['report_receiver_unconfirmed'] });
       const isNew = await queries.addReceiver(transaction, id, reader.id, nextMonth(this.deps.clock()));

@@ -1,11 +1,11 @@
-import { peopleFilters, peopleReaders } from '@readytowork/contract';
+import { peopleFilters } from '@readytowork/contract';
 import { wholeName } from '@readytowork/contract/names';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../db/database.ts';
 import { HttpError } from '../../../errors.ts';
 import type { JobHandler } from '../../../feature.ts';
 import { isDaytime } from '../../../local-time.ts';
-import { type AccountRow, findAccount } from '../../base/accounts/profiles.ts';
+import { findAccount } from '../../base/accounts/profiles.ts';
 import { dueMails } from '../../base/mail/due-mails.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import type { UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
@@ -28,18 +28,16 @@ interface Parts {
 /** Milliseconds until a report that could not be read is tried again. */
 const retryMilliseconds = 3_600_000;
 
-const mayRead = ({ email_confirmed_at, staff_role }: AccountRow) =>
-  email_confirmed_at !== null && peopleReaders.some((role) => role === staff_role);
-
 /** Mails the saved reports at the beginning of every month, to receivers who may read the report and of owners who may. */
 export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): JobHandler {
   const { clock, db, log } = parts;
 
   /** The figures of last month's quarter; undefined if a group of the filters is gone. */
-  async function figuresOf(filters: unknown, at: Date) {
+  async function figuresOf({ account_id, filters }: queries.DueReport, at: Date) {
     const asked = peopleFilters.safeParse(filters);
     if (!asked.success) return undefined;
-    return report.read({ ...asked.data, quarter: quarterOfLastMonth(at).name }).catch((err: unknown) => {
+    const { name: quarter } = quarterOfLastMonth(at);
+    return report.read(account_id, { ...asked.data, quarter }).catch((err: unknown) => {
       if (err instanceof HttpError && err.status < 500) return undefined;
       throw err;
     });
@@ -53,12 +51,12 @@ export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): Job
     async claim(due) {
       const at = clock();
       const next = nextMonth(at);
-      const contact = due.owner_may_read ? await findAccount(db, due.account_id) : undefined;
+      const contact = due.may_read ? await findAccount(db, due.account_id) : undefined;
       // Before the figures are read, because a report that cannot be read must not delay the others.
-      if (!(await queries.changeDue(db, due, next)) || !contact || !mayRead(contact)) return undefined;
+      if (!(await queries.changeDue(db, due, next)) || !contact?.email_confirmed_at) return undefined;
       const putBack = (again: Date) =>
         queries.changeDue(db, { receiver: due.receiver, claim: next.toISOString() }, again);
-      const figures = await figuresOf(due.filters, at).catch(async (err: unknown) => {
+      const figures = await figuresOf(due, at).catch(async (err: unknown) => {
         log.warn(
           { err, receiver: due.receiver },
           'a saved report could not be read; it is tried again in an hour',

@@ -74,6 +74,8 @@ export const declares = {
     attempt: oneStatement,
     chapter_progress: oneStatement,
     group_message: oneStatement,
+    partner: 'A manager’s list names the partner of each group.',
+    partner_manager: 'Whether somebody manages the partner of a group, in the statements that read it.',
     scorm_progress: oneStatement,
   },
   settings: { mail_group_invitation: groupMailText },

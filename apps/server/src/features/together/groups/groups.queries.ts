@@ -12,7 +12,7 @@ const order: ListOrder<SortOf<'groups'>> = {
 };
 
 /** Groups are small, so members are counted on demand. */
-const counted = (state: 'joined' | 'invited') =>
+export const memberCount = (state: 'joined' | 'invited') =>
   sql<number>`(select count(*) from group_member counted where counted.group_id = learner_group.id
     and counted.state = ${sql.lit(state)} and (${sql.lit(state)} = 'joined' or counted.expires_at > now()))`;
 
@@ -28,8 +28,8 @@ const groups = (db: Executor) =>
         where asking.group_id = learner_group.id and asking.help_at is not null)`.as('asking'),
     sql<string>`(select coalesce(json_agg(json_build_object('module', due.module_id, 'due_on', due.due_on) order by due.module_id)::text, '[]')
         from group_module due where due.group_id = learner_group.id)`.as('due'),
-    counted('joined').as('learners'),
-    counted('invited').as('invited'),
+    memberCount('joined').as('learners'),
+    memberCount('invited').as('invited'),
   ]);
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>;
 

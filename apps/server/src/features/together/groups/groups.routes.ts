@@ -12,7 +12,16 @@ import type { CopyGroup } from './copy-group.ts';
 import type { FacilitatorsService } from './facilitators.service.ts';
 import type { GroupPartnerService } from './group-partner.service.ts';
 import { type GroupsService, noGroup } from './groups.service.ts';
-import { groupColumns, ledColumns, ledView, memberColumns, memberView, ownView } from './groups.view.ts';
+import {
+  groupColumns,
+  ledColumns,
+  ledView,
+  managedColumns,
+  managedView,
+  memberColumns,
+  memberView,
+  ownView,
+} from './groups.view.ts';
 import type { ManyDueDates } from './many-due-dates.ts';
 import type { MembersService } from './members.service.ts';
 import type { MyGroupsService } from './my-groups.service.ts';
@@ -48,6 +57,12 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     missing: noGroup,
     leads: ({ caller, params }: OfGroup) => groups.leads(caller.userId, params.group),
   };
+  const reads: Reads = {
+    ...leads,
+    // A facilitator is admitted without a second factor, a manager is not.
+    manages: async ({ caller, params }: OfGroup) =>
+      caller.staff && (await groups.manages(caller.userId, params.group)),
+  };
   bind(app, api.getGroupPartner, ({ params }) => services.partner.read(params.group));
   bind(app, api.setGroupPartner, async (input) => {
     await services.partner.set(actorOf(input), input.params.group, input.body.partner);
@@ -62,7 +77,7 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
       await groups.noteLook(actorOf(input), input.params.group);
       return groups.readGroup(actorOf(input), input.params.group);
     },
-    leads,
+    reads,
   );
   bind(
     app,
@@ -98,9 +113,9 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
   bind(app, api.setAllDueDates, (input) =>
     services.dueDates.changeAny(actorOf(input), input.body, requestLanguage(input.request)),
   );
-  membersRoutes(app, services, leads);
+  membersRoutes(app, services, leads, reads);
   facilitatorsRoutes(app, services, leads);
-  standingRoutes(app, services, leads);
+  standingRoutes(app, services, reads);
   bind(
     app,
     api.getClassPack,
@@ -145,20 +160,46 @@ function listRoutes(app: FastifyInstance, groups: GroupsService): void {
     },
     note: (input) => groups.noteFile(actorOf(input), 'all groups'),
   });
+  managedRoutes(app, groups);
+}
+
+/** The list of a partner's manager. */
+function managedRoutes(app: FastifyInstance, groups: GroupsService): void {
+  bind(app, api.listPartnerGroups, async (input) => {
+    groups.noteAll(actorOf(input));
+    const page = await groups.listManaged(input.caller.userId, input.query);
+    return { ...page, results: page.results.map(managedView) };
+  });
+  bindCsv(app, api.exportPartnerGroups, {
+    name: 'Groups of my partners',
+    columns: managedColumns,
+    async page({ caller, query }, place) {
+      const { next, results } = await groups.listManaged(caller.userId, { ...query, ...place });
+      return { next, results: results.map(managedView) };
+    },
+    note: (input) => groups.noteFile(actorOf(input), 'groups of own partners'),
+  });
 }
 
 type Leads = { missing: typeof noGroup; leads: (asked: OfGroup) => Promise<boolean> };
+type Reads = Leads & { manages: (asked: OfGroup) => Promise<boolean> };
 
-function membersRoutes(app: FastifyInstance, { groups, members }: Services, leads: Leads): void {
+function membersRoutes(
+  app: FastifyInstance,
+  { groups, members }: Services,
+  leads: Leads,
+  reads: Reads,
+): void {
   bind(
     app,
     api.listGroupMembers,
     async (input) => {
       await groups.noteLook(actorOf(input), input.params.group);
-      const page = await members.listMembers(input.params.group, input.query);
+      const asManager = await groups.seesAsManager(actorOf(input), input.params.group);
+      const page = await members.listMembers(input.params.group, { ...input.query, asManager });
       return { ...page, results: page.results.map(memberView) };
     },
-    leads,
+    reads,
   );
   bindCsv(
     app,
@@ -166,13 +207,15 @@ function membersRoutes(app: FastifyInstance, { groups, members }: Services, lead
     {
       name: 'Members of the group',
       columns: memberColumns,
-      async page({ params, query }, place) {
-        const { next, results } = await members.listMembers(params.group, { ...query, ...place });
+      async page({ query, ...input }, place) {
+        const { group } = input.params;
+        const asManager = await groups.seesAsManager(actorOf(input), group);
+        const { next, results } = await members.listMembers(group, { ...query, ...place, asManager });
         return { next, results: results.map(memberView) };
       },
       note: (input) => groups.noteFile(actorOf(input), `members of group ${input.params.group}`),
     },
-    leads,
+    reads,
   );
   bind(
     app,
@@ -234,15 +277,17 @@ function facilitatorsRoutes(app: FastifyInstance, { groups, facilitators }: Serv
   );
 }
 
-function standingRoutes(app: FastifyInstance, { groups, standing }: Services, leads: Leads): void {
+function standingRoutes(app: FastifyInstance, { groups, standing }: Services, reads: Reads): void {
+  const asManager = (input: OfGroup & { request: FastifyRequest }) =>
+    groups.seesAsManager(actorOf(input), input.params.group);
   bind(
     app,
     api.getGroupProgress,
     async (input) => {
       await groups.noteLook(actorOf(input), input.params.group);
-      return standing.progress(input.params.group);
+      return standing.progress(input.params.group, await asManager(input));
     },
-    leads,
+    reads,
   );
   bind(
     app,
@@ -250,9 +295,9 @@ function standingRoutes(app: FastifyInstance, { groups, standing }: Services, le
     async (input) => {
       await groups.noteFile(actorOf(input), `progress of group ${input.params.group}`);
       input.reply.header('content-disposition', attachment('Progress of the group.csv'));
-      return progressFile(await standing.progress(input.params.group));
+      return progressFile(await standing.progress(input.params.group, await asManager(input)));
     },
-    leads,
+    reads,
   );
   bind(app, api.getNeedsMe, ({ caller, query }) => standing.needsMe(caller.userId, query.group));
   bind(app, api.getNeedsMeFile, async ({ query, ...input }) => {

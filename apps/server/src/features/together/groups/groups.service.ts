@@ -10,6 +10,7 @@ import { most } from './groups.limits.ts';
 import * as queries from './groups.queries.ts';
 import { assignedView, groupView } from './groups.view.ts';
 import { newJoinCode } from './join-code.ts';
+import { isManagerOf, listManaged, type ManagedAsked, seesAsManager } from './managed-groups.queries.ts';
 
 interface GroupsDeps {
   db: Database;
@@ -35,6 +36,18 @@ export class GroupsService {
 
   async leads(account: number, group: number): Promise<boolean> {
     return isFacilitatorOf(this.deps.db, account, group);
+  }
+
+  manages(account: number, group: number): Promise<boolean> {
+    return isManagerOf(this.deps.db, account, group);
+  }
+
+  seesAsManager({ id }: Actor, group: number): Promise<boolean> {
+    return seesAsManager(this.deps.db, id, group);
+  }
+
+  listManaged(manager: number, asked: ManagedAsked) {
+    return listManaged(this.deps.db, manager, asked);
   }
 
   /** True while a group is open; locks it until the transaction ends. */

@@ -6,6 +6,7 @@ import { dayOf } from '../../../local-time.ts';
 import type { CatalogueModule } from '../../learning/modules/catalogue.ts';
 import { facilitatorRows } from './facilitators.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
+import type { ManagedRow } from './managed-groups.queries.ts';
 import type { MemberRow } from './members.queries.ts';
 import type { MineRow } from './my-groups.queries.ts';
 
@@ -28,7 +29,7 @@ export function assignedView(assigned: readonly Assigned[], courses: Courses) {
 
 export const nameOf = ({ course, slug }: CatalogueModule) => course.name || moduleName(slug);
 
-export const summaryView = (row: GroupRow) => ({
+export const summaryView = (row: ManagedRow | GroupRow) => ({
   id: row.id,
   name: row.name,
   open: row.closed_at === null,
@@ -57,6 +58,13 @@ export const ledView = (row: GroupRow) => ({
   facilitators: facilitatorRows
     .parse(row.facilitators)
     .map(({ account_id: user_id, name }) => ({ user_id, name })),
+});
+
+/** A group in the list of a partner's manager. */
+export const managedView = (row: ManagedRow) => ({
+  ...summaryView(row),
+  partner: row.partner,
+  facilitator: row.facilitator,
 });
 
 /** The code is visible to the group's facilitators only. */
@@ -98,6 +106,12 @@ export const groupColumns: Columns<ReturnType<typeof summaryView>> = {
 export const ledColumns: Columns<ReturnType<typeof ledView>> = {
   ...groupColumns,
   Facilitators: ({ facilitators }) => facilitators.map(({ name }) => name).join(', '),
+};
+
+export const managedColumns: Columns<ReturnType<typeof managedView>> = {
+  ...groupColumns,
+  Partner: ({ partner }) => partner,
+  Facilitators: ({ facilitator }) => facilitator,
 };
 
 export const memberColumns: Columns<ReturnType<typeof memberView>> = {

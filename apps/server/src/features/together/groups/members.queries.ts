@@ -1,4 +1,4 @@
-import { orders, type SortOf } from '@readytowork/contract';
+import { noticesOfManagers, orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { integer, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -22,6 +22,8 @@ const order: ListOrder<SortOf<'members'>> = {
 
 export interface MembersAsked extends PageAsked<SortOf<'members'>> {
   state?: 'joined' | 'invited' | undefined;
+  /** True for a manager, who sees only the learners who agreed to that. */
+  asManager: boolean;
 }
 
 /** The group's members and invitations, without members who left and deactivated accounts. */
@@ -47,8 +49,12 @@ const members = (db: Executor, group: number) =>
     );
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
-export function listMembers(db: Executor, group: number, { state, ...page }: MembersAsked) {
-  const rows = members(db, group);
+const agreedToManagers = sql<boolean>`(group_member.state = 'joined'
+  and group_member.agreed_to = any(${noticesOfManagers}::text[]))`;
+
+export function listMembers(db: Executor, group: number, { asManager, state, ...page }: MembersAsked) {
+  const all = members(db, group);
+  const rows = asManager ? all.where(agreedToManagers) : all;
   return readPage(db, state ? rows.where('group_member.state', '=', state) : rows, order, page);
 }
 

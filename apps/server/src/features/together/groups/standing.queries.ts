@@ -1,3 +1,4 @@
+import { noticesOfManagers } from '@readytowork/contract';
 import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -51,7 +52,8 @@ const standing = prepared(
     greatest(p.touched_at, s.touched_at, t.touched_at) as last_active,
     w.wrote_at, l.at as written_at, l.author_id as written_by, l.name as written_name
   from unnest($1::int[]) as asked (id)
-  cross join lateral (select * from group_member m where m.group_id = asked.id and m.state <> 'left' offset 0) gm
+  cross join lateral (select * from group_member m where m.group_id = asked.id and m.state <> 'left'
+    and ($3::text[] is null or (m.state = 'joined' and m.agreed_to = any($3))) offset 0) gm
   left join lateral (select * from account a where a.id = gm.account_id offset 0) a on true
   cross join lateral (
     select min(at) as wrote_at from group_message w
@@ -92,4 +94,6 @@ const standing = prepared(
   standingRow,
 );
 
-export const standingsIn = (db: Executor, groups: number[], at: Date) => standing(db, groups, at);
+/** @param asManager true for a manager, who sees only the learners who agreed to that */
+export const standingsIn = (db: Executor, groups: number[], at: Date, asManager: boolean) =>
+  standing(db, groups, at, asManager ? noticesOfManagers : null);

@@ -22,7 +22,7 @@ export class StandingService {
     const at = clock();
     const groups = await openGroups(db, facilitator, only);
     const ids = groups.map(({ id }) => id);
-    const rows = ids.length > 0 ? await standingsIn(db, ids, at) : [];
+    const rows = ids.length > 0 ? await standingsIn(db, ids, at, false) : [];
     const found = byMember(rows).flatMap((ofOne) => {
       const group = groups.find(({ id }) => id === ofOne[0].group_id);
       return group ? this.rowsOf(group, ofOne, { at, reader: facilitator }) : [];
@@ -61,11 +61,12 @@ export class StandingService {
     }));
   }
 
-  async progress(group: number): Promise<GroupProgress> {
+  /** @param asManager true for a manager, who sees only the learners who agreed to that */
+  async progress(group: number, asManager: boolean): Promise<GroupProgress> {
     const { catalogue, clock, db } = this.deps;
     const at = clock();
     const assigned = assignedView(await modulesOf(db, group), catalogue.all());
-    const rows = await standingsIn(db, [group], at);
+    const rows = await standingsIn(db, [group], at, asManager);
     return {
       as_of: at.toISOString(),
       modules: assigned.map((module) => {

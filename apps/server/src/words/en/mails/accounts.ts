@@ -75,9 +75,10 @@ export const accounts = {
       'If you did not expect this, there is nothing to do: without the link nothing happens, and we forget your address.',
     ],
   }),
-  staff_part: (role: 'analyst' | 'editor' | 'support' | 'administrator'): string =>
+  staff_part: (role: 'analyst' | 'manager' | 'editor' | 'support' | 'administrator'): string =>
     ({
       analyst: 'an analyst, who reads the report of people',
+      manager: 'the manager of a partner, who sees the partner’s groups and figures',
       editor: 'an editor, who looks after the courses',
       support: 'support, who helps people with their accounts and questions',
       administrator: 'an administrator',
