@@ -87,20 +87,22 @@ export async function packageFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/**
- * Opens a module and waits until its package shows. Tries again, because a busy server may not have received the new module yet.
- */
-export async function openCourse(page: Page, slug: string): Promise<FrameLocator> {
-  const shown = packagePage(page);
+/** Opens a module's page. Tries again, because a busy server may not have received the new module yet. */
+export async function openModule(page: Page, slug: string): Promise<void> {
+  const player = page.locator('main iframe');
   const isUnknown = page.getByRole('heading', { name: 'We could not find this page' });
   for (let tries = 0; tries < 10; tries += 1) {
     await page.goto(`/my-learning/${slug}`);
-    const body = shown.locator('body').waitFor({ state: 'attached' });
-    await Promise.any([body, isUnknown.waitFor()]);
-    if ((await isUnknown.count()) === 0) break;
-    body.catch(() => {});
+    await player.or(isUnknown).first().waitFor({ state: 'attached' });
+    if ((await isUnknown.count()) === 0) return;
     await page.waitForTimeout(500);
   }
+}
+
+/** Opens a module and waits until its package shows. */
+export async function openCourse(page: Page, slug: string): Promise<FrameLocator> {
+  await openModule(page, slug);
+  const shown = packagePage(page);
   await shown.locator('body').waitFor({ state: 'attached' });
   return shown;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profile, signedIn } from './browser.ts';
-import { importFiles, importInto, openCourse } from './packages.ts';
+import { importFiles, importInto, openCourse, openModule } from './packages.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -198,6 +198,24 @@ describe('a course', () => {
     await press('post');
     await page.getByText('The course tried to send a form').waitFor();
   });
+});
+
+it('a page without listeners of its own opens a window that finds the API', async () => {
+  const quiet = await importFiles(on.product, 'quiet', {
+    'index.html': `<!doctype html><title>Quiet</title>${find}<body><script>API.LMSInitialize(''); API.LMSSetValue('cmi.core.lesson_status', 'completed'); API.LMSCommit('');</script>
+      <a href="content.html" target="_blank" style="display: block; height: 20rem">Content</a>`,
+    'content.html': content,
+  });
+  await openModule(page, 'quiet');
+  const stored = async () => (await on.records.scormPairs(learner.id, quiet)).one;
+  await expect.poll(stored).toMatchObject({ 'cmi.core.lesson_status': 'completed' });
+  // Playwright may not look into the course's frame before the press: that adds listeners there.
+  const box = await page.locator('main iframe').boundingBox();
+  const opening = context.waitForEvent('page');
+  await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 60);
+  const popup = await opening;
+  await popup.getByRole('heading', { name: 'Content' }).waitFor();
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
 });
 
 describe.skipIf(!existsSync(found))('packages that failed once', () => {

@@ -28,12 +28,11 @@ export function wayOut(
 
 /** Milliseconds between two checks for a press, and the maximum number of checks. */
 const pause = 25;
-const mostChecks = 120;
+const mostChecks = 20;
 
 /**
- * Returns whether the learner has just pressed something; true in older browsers, which cannot say. Waits up to three seconds:
- * the browser reports a press in the frame separately from the player's message, and on a busy phone that report can be the
- * later one. Without a press the page shows a note, which may come late.
+ * Returns whether the learner has just pressed something; true in older browsers, which cannot say. Waits up to half a second: the
+ * browser reports a press in the frame separately from the player's message, and can be slower than it.
  */
 export async function isPressed(): Promise<boolean> {
   const { userActivation } = navigator;

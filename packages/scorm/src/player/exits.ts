@@ -33,6 +33,8 @@ export class Exits {
   readonly #made = new Set<string>();
   /** Addresses of this moment: a handler and its link may ask for the same. */
   readonly #asked = new Set<string>();
+  /** Events that have been handled: a window may have the listeners of two documents. */
+  readonly #handled = new WeakSet<Event>();
   #hurriesUntil = 0;
 
   constructor(deps: Dependencies) {
@@ -60,15 +62,23 @@ export class Exits {
   #visit(view: View): void {
     this.#hurry();
     this.#watchPdfs(view);
-    // An empty frame keeps its window, with all listeners, for the first page that loads in it.
+    this.#listen(view);
+    // An empty frame keeps its window for the first page that loads in it.
     if (Reflect.has(view, known)) return;
     Object.defineProperty(view, known, { value: true });
-    for (const type of ['click', 'auxclick', 'submit'])
-      view.addEventListener(type, (event) => this.#press(view, event), { capture: true });
-    view.addEventListener('load', () => this.#deps.windows.look(), { capture: true });
     view.navigation?.addEventListener('navigate', (event) => this.#navigates(view, event));
     this.#watchOpen(view);
     this.#watchMade(view);
+  }
+
+  /**
+   * Call it for each document, even if its window has these listeners from the empty frame before it: Chromium passes an event to
+   * the window only if a listener was added since the document came.
+   */
+  #listen(view: View): void {
+    for (const type of ['click', 'auxclick', 'submit'])
+      view.addEventListener(type, (event) => this.#press(view, event), { capture: true });
+    view.addEventListener('load', () => this.#deps.windows.look(), { capture: true });
   }
 
   #watchPdfs(view: View): void {
@@ -83,6 +93,8 @@ export class Exits {
   }
 
   #press(view: View, event: Event): void {
+    if (this.#handled.has(event)) return;
+    this.#handled.add(event);
     const read = () => wishIn(event, view, (name) => targetOf(name, view));
     if (!read()) return;
     // Read again, because handlers change addresses.
