@@ -172,6 +172,14 @@ export const variables = {
     'an address such as https://siem.example.org/collect, syslog+tls://siem.example.org:6514 or syslog+tcp://127.0.0.1:601',
   ],
   AUDIT_STREAM_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  MAIL_IN_ADDRESS: [
+    z
+      .email()
+      .refine((address) => /^[^+@]{1,20}@/.test(address))
+      .optional(),
+    'an address such as support@example.org, with at most 20 characters and no + before the @',
+  ],
+  MAIL_IN_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
   RATE_LIMITS: [onOff, 'on or off'],
   DEMO: [yesNo.optional(), 'true or false'],
   DEMO_DATA: [onOff, 'on or off'],
@@ -188,6 +196,7 @@ export const secretVariables = new Set([
   'SCIM_TOKEN',
   'AUDIT_STREAM_URL',
   'AUDIT_STREAM_SECRET',
+  'MAIL_IN_SECRET',
   'PUSH_PRIVATE_KEY',
   'METRICS_TOKEN',
   'DATABASE_URL',

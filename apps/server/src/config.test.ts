@@ -94,6 +94,12 @@ describe('configuration', () => {
     expect(read(env).auditTarget).toEqual(target);
   });
 
+  test('reads how answers by mail come in', () => {
+    const env = { MAIL_IN_ADDRESS: 'Support@learn.example.org', MAIL_IN_SECRET: streamSecret };
+    expect(read(env).mailIn).toEqual({ address: 'support@learn.example.org', secret: streamSecret });
+    expect(read({}).mailIn).toBeUndefined();
+  });
+
   test('signs with the first of several secrets', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(40)];
     expect(read({ JWT_SECRET: `${one}, ${two}` }).jwtSecrets).toEqual([one, two]);
@@ -143,6 +149,10 @@ describe('configuration', () => {
       { AUDIT_STREAM_URL: 'https://me@siem.example.org', AUDIT_STREAM_SECRET: streamSecret },
     ],
     ['AUDIT_STREAM_URL', { AUDIT_STREAM_SECRET: streamSecret }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_SECRET: streamSecret }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_ADDRESS: 'a+b@learn.example.org', MAIL_IN_SECRET: streamSecret }],
+    ['MAIL_IN_SECRET', { MAIL_IN_ADDRESS: 'support@learn.example.org' }],
+    ['MAIL_IN_SECRET', { MAIL_IN_ADDRESS: 'support@learn.example.org', MAIL_IN_SECRET: 'short' }],
     ['AUDIT_STREAM_SECRET', { AUDIT_STREAM_URL: 'https://siem.example.org' }],
     ['AUDIT_STREAM_SECRET', { AUDIT_STREAM_URL: 'https://siem.example.org', AUDIT_STREAM_SECRET: 'short' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],

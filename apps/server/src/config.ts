@@ -12,6 +12,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { type AuditTarget, auditTargetOf } from './config-audit-stream.ts';
 import { ConfigError } from './config-error.ts';
+import { type MailIn, mailInOf } from './config-mail-in.ts';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
 import { type SingleSignOn, singleSignOnOf } from './config-single-sign-on.ts';
 import { fileVariable, secretVariables, type Variables, variables } from './config-variables.ts';
@@ -67,6 +68,7 @@ export interface Config {
   scimToken: string | undefined;
   /** Where the audit log is sent to; undefined if it stays here. */
   auditTarget: AuditTarget | undefined;
+  mailIn: MailIn | undefined;
   rateLimits: boolean;
   demo: boolean;
   /** True if the demo includes fictional people with a history. */
@@ -257,6 +259,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     singleSignOn: singleSignOnOf(read),
     scimToken: read.SCIM_TOKEN,
     auditTarget: auditTargetOf(read),
+    mailIn: mailInOf(read),
     rateLimits: read.RATE_LIMITS,
     demo,
     demoData: demo && read.DEMO_DATA,

@@ -32,6 +32,7 @@ import * as courseDrafts from './features/staff/course-drafts/course-drafts.feat
 import * as courseEditing from './features/staff/course-editing/course-editing.feature.ts';
 import * as dataRequests from './features/staff/data-requests/data-requests.feature.ts';
 import * as health from './features/staff/health/health.feature.ts';
+import * as mailIn from './features/staff/mail-in/mail-in.feature.ts';
 import * as merging from './features/staff/merging/merging.feature.ts';
 import * as packageAnswers from './features/staff/package-answers/package-answers.feature.ts';
 import * as pages from './features/staff/pages/pages.feature.ts';
@@ -83,6 +84,7 @@ export const features = {
   learningPath,
   mail,
   membership,
+  mailIn,
   merging,
   moderation,
   modules,

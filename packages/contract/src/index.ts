@@ -235,6 +235,7 @@ export type { SiteLinks, SiteSettings } from './site-data.ts';
 export type { Story, StoryList, StoryRow } from './stories.ts';
 export { type Hustle, type StoryParts, type StorySource, storyParts } from './story.ts';
 export {
+  answerLength,
   type CannedAnswer,
   mostCannedAnswers,
   type OwnTicket,

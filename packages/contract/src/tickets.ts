@@ -37,9 +37,12 @@ const row = z.object(summary);
 export type TicketSummary = z.output<typeof row>;
 
 const message = z.object({
-  kind: z.enum(['person', 'reply', 'note', 'event']),
+  /** `other`: a mail from another address than the ticket's, which only staff sees. */
+  kind: z.enum(['person', 'reply', 'note', 'event', 'other']),
   /** The member of staff who wrote or recorded it; null if the author did, or if the member of staff has left. */
   by: agent.nullable(),
+  /** The address that a message of the kind `other` came from. */
+  from: z.string().nullable(),
   text: z.string(),
   at: time,
   /** For the first message of a ticket, which ticket it opened, because merged tickets share a conversation. */

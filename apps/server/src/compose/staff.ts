@@ -47,10 +47,13 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     attention: () => composition.gather('attention').flat(),
     people,
   });
-  const { cannedAnswers, inbox, ownTickets, personTickets, support, supportLoad } = composition.add(
-    features.support,
-    { mailer, securityLog, throttle },
-  );
+  const { mailedTickets, replyAddresses, ...tickets } = composition.add(features.support, {
+    mailer,
+    securityLog,
+    throttle,
+  });
+  const { cannedAnswers, inbox, ownTickets, personTickets, support, supportLoad } = tickets;
+  composition.add(features.mailIn, { mailedTickets, replyAddresses, securityLog, throttle });
   const { holdReports, mergeReported, reportCounter } = composition.add(features.reports, {
     catalogue,
     groups,

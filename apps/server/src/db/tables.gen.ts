@@ -1510,6 +1510,15 @@ export interface QuestionTable {
 }
 
 /**
+ * INDEX (received_at)
+ * PRIMARY KEY (hash)
+ */
+export interface ReceivedMailTable {
+  hash: string;
+  received_at: Date;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * PRIMARY KEY (account_id, code_hash)
  */
@@ -1995,7 +2004,7 @@ export interface ThrottleTable {
 }
 
 /**
- * CHECK ((kind = ANY (ARRAY['person'::text, 'reply'::text, 'note'::text, 'event'::text])))
+ * CHECK ((kind = ANY (ARRAY['person'::text, 'reply'::text, 'note'::text, 'event'::text, 'other'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (ticket_id) REFERENCES support_ticket(id) ON DELETE CASCADE
@@ -2011,7 +2020,7 @@ export interface TicketMessageTable {
   ticket_id: number;
   account_id: number | null;
   email: string;
-  kind: 'person' | 'reply' | 'note' | 'event';
+  kind: 'person' | 'reply' | 'note' | 'event' | 'other';
   author_id: number | null;
   text: string;
   at: Date;
@@ -2114,6 +2123,7 @@ export interface Tables {
   push_device: PushDeviceTable;
   push_key: PushKeyTable;
   question: QuestionTable;
+  received_mail: ReceivedMailTable;
   recovery_code: RecoveryCodeTable;
   report_answer: ReportAnswerTable;
   report_change: ReportChangeTable;

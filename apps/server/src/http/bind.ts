@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call in the contract that this route answers; for a route outside the API, who may use it. */
     call?: Call;
-    outsideApi?: 'site' | 'media' | 'health' | 'docs' | 'scim';
+    outsideApi?: 'site' | 'media' | 'health' | 'docs' | 'scim' | 'mail-in';
   }
 }
 

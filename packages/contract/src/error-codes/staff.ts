@@ -116,4 +116,5 @@ export const staffErrors = {
   tickets_of_others: [],
   ticket_owner_not_allowed: [],
   ticket_changed_meanwhile: [],
+  mail_unsigned: [],
 } as const;

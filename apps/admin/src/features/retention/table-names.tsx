@@ -101,6 +101,7 @@ export const tableNames: Record<string, MessageDescriptor> = {
   room: msg`Chats`,
   room_member: msg`People in chats`,
   sanction: msg`Warnings, mutes and bars`,
+  received_mail: msg`Which mails have come in`,
   saved_report: msg`Saved reports`,
   scorm_allowed_host: msg`Sites that courses may reach`,
   scorm_file: msg`Files of course packages`,

@@ -65,10 +65,23 @@ function Message({ message, writer, isFirst }: MessageProps) {
   );
 }
 
-function Speaker({ message: { kind, by }, writer }: { message: TicketMessage; writer: string }): ReactNode {
+function Speaker({
+  message: { by, from, kind },
+  writer,
+}: {
+  message: TicketMessage;
+  writer: string;
+}): ReactNode {
   const agent = by?.name;
   if (kind === 'note')
     return agent ? <Trans>Note by {agent}, for staff only</Trans> : <Trans>Note, for staff only</Trans>;
+  // Outside Trans, which would read an address as markup.
+  if (kind === 'other')
+    return (
+      <>
+        {from}: <Trans>a mail from another address, for staff only</Trans>
+      </>
+    );
   if (kind === 'reply')
     return agent ? <Trans>Answer by {agent}, emailed</Trans> : <Trans>Answer, emailed</Trans>;
   if (!agent) return writer;

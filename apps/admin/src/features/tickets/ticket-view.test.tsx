@@ -26,6 +26,7 @@ const ticket = {
     {
       kind: 'person',
       by: null,
+      from: null,
       text: 'They <b>do not</b> open.',
       at,
       opened: { number: 1042, topic: 'Slides' },
@@ -37,6 +38,7 @@ const ticket = {
 const merged = {
   kind: 'person',
   by: { user_id: 2, name: 'Sipho Zulu' },
+  from: null,
   text: 'Still not.',
   at,
   opened: { number: 1041, topic: 'Also <b>this</b>' },
@@ -44,6 +46,7 @@ const merged = {
 const reply = {
   kind: 'reply',
   by: { user_id: 2, name: 'Sipho Zulu' },
+  from: null,
   text: 'Clear the cache.',
   at,
   opened: null,
@@ -136,4 +139,21 @@ test('asks before a merge, then opens the ticket that stays', async () => {
   await screen.findByText(/The tickets are one now/);
   expect(server.bodiesOf(merge)).toEqual([{ into: 1001 }]);
   expect(place()).toBe('/tickets/1001');
+});
+
+test('shows a mail from another address as that, and not as the words of the person', async () => {
+  const mail = {
+    kind: 'other',
+    by: null,
+    from: 'mother@mail.example',
+    text: 'She <b>cannot</b>.',
+    at,
+    opened: null,
+  };
+  open({ [read]: { ...ticket, messages: [...ticket.messages, mail] } });
+  const conversation = await screen.findByRole('list', { name: 'Conversation' });
+  const shown = within(conversation).getAllByRole('article').at(-1) ?? expect.fail('not shown');
+  expect(shown.textContent).toMatch(/^mother@mail\.example: a mail from another address, for staff only/);
+  expect(shown.textContent).toContain('She <b>cannot</b>.');
+  expect(shown.textContent).not.toContain('Ayanda');
 });

@@ -5,7 +5,7 @@ export interface NewMessage {
   ticket_id: number;
   account_id: number | null;
   email: string;
-  kind: 'person' | 'reply' | 'note' | 'event';
+  kind: 'person' | 'reply' | 'note' | 'event' | 'other';
   author_id: number | null;
   text: string;
   at: Date;
@@ -41,7 +41,7 @@ export async function listMessages(db: Executor, tickets: number[]) {
   return db
     .selectFrom('ticket_message')
     .leftJoin('account as author', 'author.id', 'author_id')
-    .select(['ticket_message.id', 'ticket_id', 'kind', 'author_id', 'text', 'at'])
+    .select(['ticket_message.id', 'ticket_id', 'kind', 'author_id', 'ticket_message.email', 'text', 'at'])
     .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
     .where('ticket_id', 'in', tickets)
     .orderBy('at')

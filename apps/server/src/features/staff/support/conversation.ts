@@ -5,6 +5,8 @@ import type { MessageRow, OpeningRow } from './conversation.queries.ts';
 export interface Said {
   kind: MessageRow['kind'];
   by: { user_id: number; name: string } | null;
+  /** The address of a message from another address than the ticket's. */
+  from: string | null;
   text: string;
   at: Date;
   /** The ticket that this message opened. */
@@ -19,6 +21,7 @@ export function conversationOf(ticket: number, openings: OpeningRow[], messages:
       ({ id, topic, message, created_at }): Said => ({
         kind: 'person',
         by: null,
+        from: null,
         text: message,
         at: created_at,
         opened: { number: id, topic },
@@ -27,9 +30,10 @@ export function conversationOf(ticket: number, openings: OpeningRow[], messages:
   const followed = messages
     .filter(({ ticket_id }) => ticket_id === ticket)
     .map(
-      ({ kind, author_id, author_first_name, author_last_name, text, at }): Said => ({
+      ({ kind, author_id, author_first_name, author_last_name, email, text, at }): Said => ({
         kind,
         by: staffMember(author_id, author_first_name, author_last_name),
+        from: kind === 'other' ? email : null,
         text,
         at,
         opened: null,

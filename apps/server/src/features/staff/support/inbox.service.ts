@@ -39,7 +39,7 @@ interface InboxDeps {
 }
 
 /** Messages per conversation; a longer one helps no agent. */
-const mostMessages = 300;
+export const mostMessages = 300;
 const mostOthers = 20;
 
 export const noTicket = 'ticket_not_found';

@@ -6,13 +6,12 @@ import type { Throttle } from '../../base/throttle/throttle.ts';
 import * as conversation from './conversation.queries.ts';
 import { conversationOf, type Said } from './conversation.ts';
 import * as inbox from './inbox.queries.ts';
-import { noTicket, tooLong } from './inbox.service.ts';
+import { mostMessages, noTicket, tooLong } from './inbox.service.ts';
 import * as queries from './own-tickets.queries.ts';
 import { againMail } from './support.jobs.ts';
 import { supportLimits } from './support.limits.ts';
 
 const mostTickets = 20;
-const mostMessages = 300;
 
 interface OwnTicketsDeps {
   db: Database;

@@ -7,11 +7,13 @@ import type { Throttle } from '../../base/throttle/throttle.ts';
 import { CannedAnswersService } from './canned-answers.service.ts';
 import { cannedAnswersRoutes, inboxRoutes } from './inbox.routes.ts';
 import { InboxService } from './inbox.service.ts';
+import { MailedTickets } from './mailed-tickets.ts';
 import { ManyTickets } from './many-tickets.ts';
 import { joinMessages, joinTickets } from './merge-tickets.ts';
 import { OwnTicketsService } from './own-tickets.service.ts';
 import { PersonTickets } from './person-tickets.service.ts';
 import { releaseTickets } from './release-tickets.ts';
+import { type ReplyAddresses, replyAddresses } from './reply-address.ts';
 import { ticketMailText } from './support.emails.ts';
 import { supportLimits } from './support.limits.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -46,7 +48,7 @@ export const declares = {
   },
   reads: {
     account:
-      'Whether a message came from the owner of the address that it names, who of staff answers and wrote what, and who can: one statement each, for lists too.',
+      'Whether a message or a mail came from the owner of the address that it names, who of staff answers and wrote what, and who can: one statement each, for lists too.',
   },
   settings: { ...supportSettings, mail_ticket: ticketMailText },
   limits: supportLimits,
@@ -66,6 +68,9 @@ interface Offers {
   cannedAnswers: CannedAnswersService;
   personTickets: PersonTickets;
   supportLoad: SupportLoad;
+  mailedTickets: MailedTickets;
+  /** Undefined if answers by mail do not come in. */
+  replyAddresses: ReplyAddresses | undefined;
 }
 
 export function make({
@@ -77,8 +82,9 @@ export function make({
   maintenance,
   securityLog,
 }: Platform & Needs): Feature<Offers> {
-  const { publicUrl } = config;
-  const support = new SupportService({ db, throttle, mailer, clock, publicUrl });
+  const { jwtSecrets, mailIn, publicUrl } = config;
+  const addresses = mailIn && replyAddresses(mailIn.address, jwtSecrets);
+  const support = new SupportService({ db, throttle, mailer, clock, publicUrl, replyAddresses: addresses });
   const own = new OwnTicketsService({ db, throttle, clock });
   const inbox = new InboxService({ db, clock, securityLog });
   const answers = new CannedAnswersService({ db, clock });
@@ -90,6 +96,8 @@ export function make({
       cannedAnswers: answers,
       personTickets: new PersonTickets({ db }),
       supportLoad: new SupportLoad({ db }),
+      mailedTickets: new MailedTickets({ clock }),
+      replyAddresses: addresses,
     },
     routes: (app) => {
       supportRoutes(app, support, own);

@@ -78,6 +78,23 @@ export async function findOwner(db: Executor, id: number): Promise<{ language: s
     .whereRef(sql`lower(account.email)`, '=', sql`lower(support_ticket.email)`)
     .executeTakeFirst();
 }
+
+/** Whether an address is the ticket's, or the confirmed one of the account that wrote the ticket. */
+export async function isOfTicket(db: Executor, id: number, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('support_ticket')
+    .leftJoin('account', 'account.id', 'support_ticket.account_id')
+    .select('support_ticket.id')
+    .where('support_ticket.id', '=', id)
+    .where(({ and, eb, or }) =>
+      or([
+        eb(sql`lower(support_ticket.email)`, '=', address),
+        and([eb('email_confirmed_at', 'is not', null), eb(sql`lower(account.email)`, '=', address)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** Counts the messages from this address since `since`, up to and including this one. */

@@ -11,6 +11,7 @@ import { readSupportAddress } from '../../base/settings/support-address.ts';
 import type { Throttle } from '../../base/throttle/throttle.ts';
 import * as conversation from './conversation.queries.ts';
 import { numbersIn } from './read-search.ts';
+import type { ReplyAddresses } from './reply-address.ts';
 import { againEmail, copyEmail, fullName, numberEmail, replyEmail, supportEmail } from './support.emails.ts';
 import { againMail, replyMail, senderMail, supportMail } from './support.jobs.ts';
 import { supportLimits } from './support.limits.ts';
@@ -34,6 +35,8 @@ interface SupportDeps {
   mailer: Mailer;
   clock: () => Date;
   publicUrl: string;
+  /** Undefined if answers by mail do not come in. */
+  replyAddresses: ReplyAddresses | undefined;
 }
 
 /** Messages to support: stored, and mailed to support and to the sender (docs/contract.md, section 8). */
@@ -111,14 +114,17 @@ export class SupportService {
 
   /** Mails support's answer; it contains the person's words only if the address is their own. */
   private async sendReply(id: number, job: JobRun): Promise<void> {
-    const { db, mailer, publicUrl } = this.deps;
+    const { db, mailer, publicUrl, replyAddresses } = this.deps;
     const message = await conversation.findMessage(db, id);
     if (!message) return;
     const owner = await queries.findOwner(db, message.id);
     const to = {
       name: owner ? fullName(message) : '',
       address: message.email,
-      replyTo: { name: 'ReadytoWork support', address: await readSupportAddress(db) },
+      replyTo: {
+        name: 'ReadytoWork support',
+        address: replyAddresses?.make(message.id) ?? (await readSupportAddress(db)),
+      },
       about: aboutTicket(message.id),
       byHand: true,
     } as const;
