@@ -30,6 +30,25 @@ describe.each(Object.entries(programs))('a mail by %s', (_name, write) => {
   });
 });
 
+test.each(Object.entries(programs))('a mail by %s is read beside a file', async (_name, write) => {
+  const [text = ''] = texts;
+  const files = [{ name: 'photo.jpg', type: 'image/jpeg', bytes: 500 }];
+  const mail = await read(write({ from, to, text, files }));
+  expect(newTextOf(mail.text)).toBe(text);
+  expect(mail.files).toEqual(files);
+});
+
+test('HTML in an alternative of one is read, with its picture as a file', async () => {
+  const html = 'Content-Type: text/html\n\n<p>It works &amp; plays.</p>';
+  const picture = 'Content-Type: image/png\nContent-ID: <p@x>\n\nx';
+  const related = `Content-Type: multipart/related; boundary=r\n\n--r\n${html}\n--r\n${picture}\n--r--`;
+  const raw = rawOf(
+    `From: ${from}\nMIME-Version: 1.0\nContent-Type: multipart/alternative; boundary=b`,
+    `--b\n${related}\n--b--`,
+  );
+  expect(await read(raw)).toMatchObject({ text: 'It works & plays.', files: [{ type: 'image/png' }] });
+});
+
 describe('the new text', () => {
   test.each([
     [

@@ -43,6 +43,22 @@ const email = z.email().max(254);
  * @returns undefined if it is no mail: broken beyond reading, or of more than 1,000 parts
  */
 export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
+  const parsed = await parse(raw);
+  if (!parsed || parsed.lines.length === 0) return undefined;
+  const { files, html, lines, parser } = parsed;
+  const text = parsed.text || (html && (await textOfHtml(html)));
+  return {
+    messageId: parser.messageId?.slice(0, 1000),
+    from: authorOf(parser.from?.value),
+    recipients: lines.filter(({ key }) => recipientHeaders.has(key)).flatMap(({ line }) => addressesIn(line)),
+    subject: oneLine(parser.subject ?? '', 150),
+    text: storable(text.slice(0, longestText)),
+    files,
+    isAutomatic: isAutomatic(lines),
+  };
+}
+
+async function parse(raw: Buffer) {
   const parser = new MailParser({
     skipTextToHtml: true,
     skipImageLinks: true,
@@ -51,9 +67,9 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
     ignoreEmbedded: true,
   });
   const files: AttachedFile[] = [];
-  let text = '';
+  let [text, html] = ['', ''];
   parser.on('data', (part) => {
-    if (part.type === 'text') text = part.text ?? '';
+    if (part.type === 'text') [text, html] = [part.text ?? '', part.html ?? ''];
     else
       part.content.resume().once('end', () => {
         if (files.length < mostFiles) files.push(fileOf(part));
@@ -67,17 +83,14 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
     parser.destroy();
     return undefined;
   }
-  const lines = parser.headerLines || [];
-  if (lines.length === 0) return undefined;
-  return {
-    messageId: parser.messageId?.slice(0, 1000),
-    from: authorOf(parser.from?.value),
-    recipients: lines.filter(({ key }) => recipientHeaders.has(key)).flatMap(({ line }) => addressesIn(line)),
-    subject: oneLine(parser.subject ?? '', 150),
-    text: storable(text.slice(0, longestText)),
-    files,
-    isAutomatic: isAutomatic(lines),
-  };
+  return { parser, lines: parser.headerLines || [], text, html, files };
+}
+
+/** The parser turns HTML into text only if the message is nothing else, not beside files or in an alternative of one. */
+async function textOfHtml(html: string): Promise<string> {
+  const head = 'Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n';
+  const parsed = await parse(Buffer.from(head + Buffer.from(html).toString('base64')));
+  return parsed?.text ?? '';
 }
 
 interface Attached {
