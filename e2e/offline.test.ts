@@ -66,12 +66,9 @@ test('keeps nothing about a user who has signed out', async () => {
 });
 
 describe('turned off by an administrator', () => {
-  /** The server reads the settings again every half minute. */
   const serves = (worker: 'on' | 'off') =>
     expect
-      .poll(async () => (await (await fetch(at('/sw.js'))).text()).includes('unregister'), {
-        timeout: 45_000,
-      })
+      .poll(async () => (await (await fetch(at('/sw.js'))).text()).includes('unregister'))
       .toBe(worker === 'off');
   afterEach(async () => {
     await on.records.set('offline_pages', 'on');

@@ -172,8 +172,6 @@ describe('links to the partner bank, once the addresses of its pages are configu
     const bank = 'https://www.partner-bank.example';
     const links = { terms: `${bank}/terms`, privacy: `${bank}/privacy`, financial_services: `${bank}/fsp` };
     await on.records.set('site_links', links);
-    await on.product.kill();
-    await on.product.start();
   });
 
   test('Cancel stays; Accept opens a new tab that learns nothing of this one', async () => {
@@ -262,8 +260,6 @@ test('the page shows the questions from the content files', async () => {
 
 test('visits are counted only if a setting allows it and the visitor consents', async () => {
   await on.records.set('analytics_path', '/v1/visits/');
-  await on.product.kill();
-  await on.product.start();
   const { page, context } = await profile(on.browser, on.product.url);
   const reported: string[] = [];
   await context.route('**/v1/visits/', (route) => {

@@ -15,12 +15,13 @@ export async function openRecords(databaseUrl: string) {
       await pool.query(sql, values);
     },
 
-    /** Sets a setting of the administrators; the server reads it when it starts, and every half minute. */
+    /** Sets a setting of the administrators, and tells the server of it as the product does. */
     async set(name: string, value: unknown) {
       await pool.query(
         'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2',
         [name, JSON.stringify(value)],
       );
+      await pool.query("select pg_notify('settings_changed', '')");
     },
 
     /** The code of the partner that an account counts for, as stored at the registration. */
