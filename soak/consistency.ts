@@ -11,18 +11,21 @@ const rules: Record<string, string> = {
     select id from attempt where finished_at is not null and result is null
       and not exists (select from account part where part.part_of = attempt.account_id)`,
   'the result is the score of the answers': `
-    select id from attempt where result is not null and result is distinct from (
-      select round(100.0 * count(*) filter (where given = right_one) / count(*)) from unnest(chosen, correct) as pair (given, right_one))`,
+    select id from (
+      select id, result, remarked_at is not null as remarked, (
+        select round(100.0 * count(*) filter (where given = right_one) / count(*)) from unnest(chosen, correct) as pair (given, right_one)
+      ) as score from attempt where result is not null
+    ) marked where result <> score and not (remarked and result > score)`,
   'every option chosen is one of its question': `
     select id from attempt, unnest(chosen, first_options, option_orders) as pair (given, first_one, option_order)
     where given < first_one or given >= first_one + length(option_order)`,
   'an assessment is what the finished attempts come to': `
     select account_id, module_id, a.attempts, f.attempts from assessment a full join (
       select account_id, module_id, count(*) as attempts, max(result) as best, (array_agg(result order by id desc))[1] as last,
-        min(finished_at) filter (where result >= 80) as passed
+        min(finished_at) filter (where result >= 80) as passed, bool_or(remarked_at is not null) as remarked
       from attempt where result is not null group by 1, 2) f using (account_id, module_id)
     where a.attempts is distinct from f.attempts or a.best_result is distinct from f.best
-      or a.last_result is distinct from f.last or a.passed_at is distinct from f.passed`,
+      or a.last_result is distinct from f.last or (not f.remarked and a.passed_at is distinct from f.passed)`,
   'who passed has a certificate, and nobody else': `
     select account_id, module_id from (select * from assessment where passed_at is not null) a
     full join (

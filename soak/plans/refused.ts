@@ -84,6 +84,7 @@ export const refused = [
   'removeReportReceiver',
   'stopReportMails',
   'readVersionText',
+  'startRemarking',
   'setModuleVersion',
   'setModulePackage',
   'dropModulePackage',

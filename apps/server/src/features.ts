@@ -40,6 +40,7 @@ import * as partnerManagers from './features/staff/partner-managers/partner-mana
 import * as people from './features/staff/people/people.feature.ts';
 import * as peopleReport from './features/staff/people-report/people-report.feature.ts';
 import * as places from './features/staff/places/places.feature.ts';
+import * as remarking from './features/staff/remarking/remarking.feature.ts';
 import * as reports from './features/staff/reports/reports.feature.ts';
 import * as search from './features/staff/search/search.feature.ts';
 import * as singleSignOn from './features/staff/single-sign-on/single-sign-on.feature.ts';
@@ -102,6 +103,7 @@ export const features = {
   profiles,
   progress,
   push,
+  remarking,
   reminders,
   reports,
   resources,

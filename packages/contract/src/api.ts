@@ -46,6 +46,7 @@ import * as posts from './posts.ts';
 import * as profilePages from './profile-pages.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
+import * as remarking from './remarking.ts';
 import * as reminders from './reminders.ts';
 import * as reporting from './reporting.ts';
 import * as reports from './reports.ts';
@@ -102,6 +103,7 @@ export const api = {
   ...packageAnswers.calls,
   ...courseDrafts.calls,
   ...coursePreviews.calls,
+  ...remarking.calls,
   ...packageUploads.calls,
   ...places.calls,
   ...jobSearch.calls,

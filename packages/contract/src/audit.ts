@@ -156,6 +156,7 @@ export const auditFields = {
   'scorm-sites': ['sites'],
   'module-learner-name': ['learner_name'],
   'module-passing': ['passed_by'],
+  'assessment-remarked': ['version', 'questions', 'reason'],
   'article-added': ['title', 'published'],
   'article-changed': [
     'title',

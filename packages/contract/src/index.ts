@@ -191,6 +191,7 @@ export {
 } from './posts.ts';
 export type { ProfilePage, readers } from './profile-pages.ts';
 export { type Push, type PushKind, pushKinds } from './push.ts';
+export type { RemarkingState } from './remarking.ts';
 export type { Goal, ReminderDays } from './reminders.ts';
 export { type appealOutcomes, type caseOutcomes, type OwnDecision, urgentReasons } from './reporting.ts';
 export type {

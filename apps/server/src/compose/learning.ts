@@ -17,7 +17,10 @@ export function composeLearning(
     securityLog,
     throttle,
   });
-  const { assessment, attemptRecords } = composition.add(features.assessment, { catalogue, certificates });
+  const { assessment, attemptRecords, remarking } = composition.add(features.assessment, {
+    catalogue,
+    certificates,
+  });
   const { allowedSites, contentPaths, packageCache, packageContent, packageFiles, packageUploads, scorm } =
     composition.add(features.scorm, { assessment, catalogue, moduleAccess, sessions, throttle });
   const { progress } = composition.add(features.progress, { catalogue, moduleAccess, scorm });
@@ -33,6 +36,7 @@ export function composeLearning(
     allowedSites,
     assessment,
     attemptRecords,
+    remarking,
     catalogue,
     certificates,
     contentPaths,

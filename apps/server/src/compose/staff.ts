@@ -7,7 +7,7 @@ import type { Together } from './together.ts';
 /** Creates the features for the work of staff, and the calls that combine several features. */
 export function composeStaff(composition: Composition, base: Base, learning: Learning, together: Together) {
   const { emailChange, endedSessions, invitations, mailer, pictures, securityLog, throttle } = base;
-  const { attemptRecords, catalogue, certificates, progress, publicCourses, scorm } = learning;
+  const { attemptRecords, catalogue, certificates, progress, publicCourses, remarking, scorm } = learning;
   const { facilitators, groups, personGroups } = together;
   const { metrics } = composition.add(features.health, {});
   const { erasures, ownData, people } = composition.add(features.people, {
@@ -54,7 +54,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
   });
   const { cannedAnswers, inbox, ownTickets, personTickets, support, supportLoad } = tickets;
   composition.add(features.mailIn, { mailedTickets, replyAddresses, securityLog, throttle });
-  const { holdReports, mergeReported, reportCounter } = composition.add(features.reports, {
+  const { holdReports, mergeReported, recountAnswers, reportCounter } = composition.add(features.reports, {
     catalogue,
     groups,
     scorm,
@@ -116,6 +116,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     scorm,
     securityLog,
   });
+  composition.add(features.remarking, { holdReports, recountAnswers, remarking });
   composition.add(features.packageAnswers, {});
   const { search } = composition.add(features.search, {
     catalogue,

@@ -142,6 +142,7 @@ export interface AssessmentTable {
  * FOREIGN KEY (version_id) REFERENCES course_version(id)
  * INDEX (account_id, module_id, id)
  * INDEX (module_id) WHERE (finished_at IS NULL)
+ * INDEX gin (question_ids) WITH (fastupdate=off)
  * PRIMARY KEY (account_id, id)
  * UNIQUE INDEX (account_id, module_id) WHERE (finished_at IS NULL)
  */
@@ -159,6 +160,7 @@ export interface AttemptTable {
   result: number | null;
   started_at: Date;
   finished_at: Date | null;
+  remarked_at: Date | null;
 }
 
 /**
@@ -1528,6 +1530,29 @@ export interface RecoveryCodeTable {
 }
 
 /**
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * FOREIGN KEY (started_by) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (version_id) REFERENCES course_version(id)
+ * INDEX (module_id, id)
+ * INDEX (started_by) WHERE (started_by IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (module_id) WHERE (finished_at IS NULL)
+ */
+export interface RemarkingTable {
+  id: Generated<number>;
+  module_id: number;
+  version_id: number;
+  reason: string;
+  started_by: number | null;
+  started_at: Date;
+  finished_at: Date | null;
+  stopped: Generated<boolean>;
+  attempts: Generated<number>;
+  higher: Generated<number>;
+  passed: Generated<number>;
+}
+
+/**
  * FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
  * FOREIGN KEY (version_id) REFERENCES course_version(id) ON DELETE CASCADE
  * PRIMARY KEY (version_id, question_id, is_first, asked, correct, option)
@@ -2125,6 +2150,7 @@ export interface Tables {
   question: QuestionTable;
   received_mail: ReceivedMailTable;
   recovery_code: RecoveryCodeTable;
+  remarking: RemarkingTable;
   report_answer: ReportAnswerTable;
   report_change: ReportChangeTable;
   report_rating: ReportRatingTable;

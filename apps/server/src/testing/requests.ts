@@ -174,6 +174,7 @@ const bodies: Record<string, object> = {
   replaceCourseDraft: { files: [{ name: 'module.yaml', text: 'name: Changed' }] },
   scheduleCourseDraft: { at: '2030-01-01T08:00:00Z' },
   makePreviewLink: { days: 7 },
+  startRemarking: { reason: 'The key of a question was wrong.' },
   readCoursePreview: { token: 'nonsense' },
   addPreviewComment: { token: 'nonsense', chapter: 1, name: '', text: 'Slide 3 is wrong.' },
   drawPreviewSlide: { token: 'nonsense', chapter: 1, slide: 0, look: 'landscape' },

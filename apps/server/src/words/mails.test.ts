@@ -14,7 +14,7 @@ import { passwordChangedEmail, resetLinkEmail } from '../features/base/auth/pass
 import * as registration from '../features/base/auth/registration.emails.ts';
 import { factorChanges, factorEmail } from '../features/base/auth/second-factor.emails.ts';
 import { type Email, renderEmail } from '../features/base/mail/email.ts';
-import { certificateEmail } from '../features/learning/certificate/certificate-mail.ts';
+import { certificateEmail, correctedEmail } from '../features/learning/certificate/certificate-mail.ts';
 import { outcomeEmail } from '../features/learning/outcomes/outcomes.emails.ts';
 import { reminderEmail } from '../features/learning/reminders/reminders.emails.ts';
 import { checkEmail } from '../features/staff/articles/check-by.ts';
@@ -128,7 +128,13 @@ const mails: [name: string, write: () => Email[]][] = [
   ['a second factor', () => factorChanges.map((change) => factorEmail(change, to, at, url))],
   ['merged accounts', () => [mergedEmail(to, to.email, url), signInElsewhereEmail(to, to.email, url)]],
   ['a deleted account', () => [erasedEmail(to)]],
-  ['a certificate', () => [certificateEmail({ ...to, module_name: 'Money Skills' }, url, url)]],
+  [
+    'a certificate',
+    () => [
+      certificateEmail({ ...to, module_name: 'Money Skills' }, url, url),
+      correctedEmail({ ...to, module_name: 'Money Skills' }, url, url),
+    ],
+  ],
   ['a reminder', () => [remind('start', false), remind('continue', true), remind('assessment', false)]],
   [
     'a question about outcomes',

@@ -41,6 +41,8 @@ export const staffErrors = {
   draft_unchanged: [],
   draft_unreadable: ['file', 'line', 'message'],
   draft_file_no_chapter: [],
+  remarking_nothing: [],
+  remarking_runs: [],
   preview_links_too_many: ['most'],
   preview_not_found: [],
   preview_ended: [],

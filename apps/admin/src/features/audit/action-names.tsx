@@ -126,6 +126,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'scorm-sites': msg`Changed the sites that a course may reach`,
   'module-learner-name': msg`Changed what a course is told of its learners`,
   'module-passing': msg`Changed what decides who passes a course`,
+  'assessment-remarked': msg`Started a re-marking after a wrong key`,
   'article-added': msg`Wrote a new page`,
   'article-changed': msg`Changed a page`,
   'article-restored': msg`Brought a text of a page back`,

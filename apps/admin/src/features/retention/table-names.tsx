@@ -85,6 +85,7 @@ export const tableNames: Record<string, MessageDescriptor> = {
   push_key: msg`The key for notifications`,
   question: msg`Questions of assessments`,
   recovery_code: msg`Recovery codes for signing in`,
+  remarking: msg`Re-markings after a wrong key`,
   report_answer: msg`Figures: answers to questions`,
   report_change: msg`Figures: changes to be counted`,
   report_rating: msg`Figures: stars`,

@@ -53,7 +53,11 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
   ['Its counts name nobody, and are rounded.', 'reportPeople'],
   ['It names colleagues, who get the figures.', 'listSavedReports'],
   ['It names colleagues, who manage a partner.', 'listPartnerManagers'],
-  ['It names the colleague who made each link.', 'listPreviewLinks'],
+  [
+    'It names the colleague who made each link, or started the last run.',
+    'listPreviewLinks',
+    'readRemarking',
+  ],
   ['Reviewers have no account, and choose the name that stands here.', 'listDraftComments'],
   ['The register of breaches holds nobody’s data.', 'listBreaches', 'getBreach'],
 ];

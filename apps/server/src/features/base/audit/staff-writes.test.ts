@@ -7,6 +7,7 @@ import { learning } from '../../../testing/learning.ts';
 import { packageOf } from '../../../testing/package-zip.ts';
 import { requestOf } from '../../../testing/requests.ts';
 import { upload } from '../../../testing/upload.ts';
+import { putCourse } from '../../learning/modules/modules.queries.ts';
 
 let api: TestApi;
 let administrator: Session;
@@ -269,6 +270,18 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     await make('addPreviewComment', { body });
     const { comments } = await make('listDraftComments', { parts });
     return { parts: { ...parts, draftComment: comments[0].id } };
+  },
+  startRemarking: async () => {
+    const module = 6;
+    await learning(api, await api.learner()).quiz(module);
+    const { course } = api.deps.catalogue.module(module);
+    const online = course.quiz.online.map((question): typeof question => {
+      const [one, two, three] = question.wrong;
+      return { ...question, right: one.text, wrong: [{ ...one, text: question.right }, two, three] };
+    });
+    await putCourse(api.db, { ...course, hash: 'other keys', quiz: { ...course.quiz, online } });
+    const { revision } = await make('readRemarking', { parts: { module } });
+    return { parts: { module }, revision };
   },
   describeModule: uploaded,
   setModuleQuestions: uploaded,

@@ -185,6 +185,8 @@ export interface NewAnswer {
   attemptId: number;
   /** Number of answers in the attempt when this one was graded. */
   answered: number;
+  /** The right options by which it was graded. */
+  correct: number[];
   /** Counts from 1. */
   question: number;
   option: number;
@@ -204,10 +206,13 @@ type Given = [
   at: Date,
   result: number | null,
   passedAt: Date | null,
+  /** An array as text, because `unnest` also unpacks nested arrays. */
+  correct: string,
 ];
 
 /**
- * Answers are never taken back, so an equal count means equal answers; the statement writes nothing if there are more by now. It
+ * Answers are never taken back, so an equal count means equal answers; the statement writes nothing if there are more by now, or if
+ * the key was corrected since. It
  * locks rows in the order of their learners: a plain UPDATE locks them in plan order, and two servers could deadlock.
  */
 const writeAnswer = batchedStatement({
@@ -215,7 +220,7 @@ const writeAnswer = batchedStatement({
     with given as materialized (
       select given.* from ${briefLockTimeout},
         unnest($1::int[], $2::int[], $3::bigint[], $4::int[], $5::int[], $6::int[], $7::timestamptz[], $8::smallint[],
-          $9::timestamptz[]) as given (account, module, attempt, answered, question, option, at, result, passed_at)
+          $9::timestamptz[], $10::text[]) as given (account, module, attempt, answered, question, option, at, result, passed_at, correct)
       join attempt t on t.account_id = account and t.id = attempt
       order by t.account_id, t.id for no key update of t
     ), saved as (
@@ -223,6 +228,7 @@ const writeAnswer = batchedStatement({
         finished_at = case when given.result is not null then at end
       from given
       where t.account_id = account and t.id = attempt and cardinality(array_remove(chosen, null)) = answered
+        and t.correct = given.correct::int[]
       returning account, module, at, given.result, passed_at
     ), totalled as (
       insert into assessment as a (account_id, module_id, attempts, last_result, best_result, passed_at)
@@ -246,7 +252,7 @@ const writeAnswer = batchedStatement({
  * @returns false, with nothing written, if the attempt has changed since the grading or no longer exists
  */
 export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boolean> {
-  const { accountId, moduleId, attemptId, answered, question, option, at, result, passed } = answer;
+  const { accountId, moduleId, attemptId, answered, correct, question, option, at, result, passed } = answer;
   const passedAt = passed ? at : null;
   const rows = await writeAnswer(
     db,
@@ -259,6 +265,7 @@ export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boole
     at,
     result,
     passedAt,
+    `{${correct.join(',')}}`,
   );
   return rows.length > 0;
 }

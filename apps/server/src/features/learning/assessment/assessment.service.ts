@@ -10,6 +10,7 @@ import * as queries from './assessment.queries.ts';
 import { type Drawn, drawAttempt, type Random } from './draw.ts';
 import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
 import { Questions } from './questions.ts';
+import { keysOf } from './remark.rules.ts';
 
 /** A try fails only if another device has answered in the meantime, and an attempt has only so many questions. */
 const maxTries = 20;
@@ -56,10 +57,10 @@ export class AssessmentService {
     const module = this.deps.catalogue.module(moduleId);
     await this.deps.db.transaction().execute(async (transaction) => {
       const running = await queries.deleteRunningAttempt(transaction, accountId, moduleId);
-      // Drops questions that belong to another version of the course.
+      // Questions of another version of the course are drawn anew. A corrected one may be of this version already.
       const same = module.pool.filter(({ id }) => running.includes(id));
       const drawn =
-        same.length > 0
+        same.length > 0 && same.length === running.length
           ? drawAttempt(same, same.length, random)
           : draw(module, await queries.shownQuestions(transaction, accountId, moduleId));
       await this.insert(transaction, accountId, module, drawn);
@@ -86,7 +87,15 @@ export class AssessmentService {
       const progress = { progress: progressOf(graded.responses) };
       if (!graded.isNew) return progress;
       const answered = countAnswered(attempt.responses);
-      const given = { accountId, attemptId: attempt.id, answered, question, option, at: this.deps.clock() };
+      const given = {
+        accountId,
+        attemptId: attempt.id,
+        answered,
+        correct: attempt.keys.map(({ correct }) => correct),
+        question,
+        option,
+        at: this.deps.clock(),
+      };
       if (!(await this.save(module, attempt.versionId, { ...given, ...graded }))) continue;
       if (graded.result === null) this.recent.set(key, { ...attempt, responses: graded.responses });
       return progress;
@@ -219,19 +228,8 @@ function draw(module: CatalogueModule, shown?: ReadonlyMap<string, number>): Dra
 const chaptersBefore = ({ course }: CatalogueModule) =>
   course.format === 'scorm' ? [] : course.chapters.map((chapter) => chapter.number);
 
-const toGrade = ({
-  option_orders,
-  first_options,
-  correct,
-  chosen,
-  open,
-}: queries.GradableAttempt): Attempt => ({
-  open,
-  responses: chosen,
-  keys: first_options.map((firstOption, index) => ({
-    kind: 'single-choice',
-    firstOption,
-    options: option_orders[index]?.length ?? 0,
-    correct: correct[index] ?? 0,
-  })),
+const toGrade = (row: queries.GradableAttempt): Attempt => ({
+  open: row.open,
+  responses: row.chosen,
+  keys: keysOf(row),
 });

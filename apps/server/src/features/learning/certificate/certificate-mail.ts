@@ -10,9 +10,9 @@ import { type AccountContact, emailAccount, writeEmail } from '../../base/mail/s
 import { certificateToTell } from './certificate.queries.ts';
 
 /** The transaction that awards the certificate adds the job, so that each certificate gets exactly one mail. */
-export const certificateMail: JobKind<{ number: string }> = {
+export const certificateMail: JobKind<{ number: string; corrected?: true | undefined }> = {
   name: 'certificate-mail',
-  payload: z.strictObject({ number: z.string() }),
+  payload: z.strictObject({ number: z.string(), corrected: z.literal(true).optional() }),
   tries: 25,
 };
 
@@ -34,16 +34,28 @@ export const certificateMailText = mailText(
   { course: 'Money Skills' },
 );
 
+/** For a learner who passed because a wrong key was corrected. */
+export function correctedEmail(earned: Earned, moduleUrl: string, verifyUrl: string): Email {
+  const course = earned.module_name;
+  return writeEmail(earned, wordsFor(earned).mails.certificateCorrected({ course, verifyUrl }), {
+    url: moduleUrl,
+    setting: { name: 'mail_certificate_corrected', values: { course } },
+  });
+}
+
+export const correctedMailText = mailText(
+  'A certificate, because a question was marked wrongly',
+  correctedEmail({ ...sampleReader, module_name: '{course}' }, sampleUrl, sampleUrl),
+  { course: 'Money Skills' },
+);
+
 /** Mails learners about a certificate they earned, unless it has been deleted or withdrawn since. */
 export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: string): JobHandler {
-  return handle(certificateMail, async ({ number }, job: JobRun) => {
+  return handle(certificateMail, async ({ number, corrected }, job: JobRun) => {
     const earned = await certificateToTell(db, number);
     if (!earned) return;
-    const email = certificateEmail(
-      earned,
-      `${publicUrl}/my-learning/${earned.slug}`,
-      `${publicUrl}/verify/${number}`,
-    );
+    const write = corrected ? correctedEmail : certificateEmail;
+    const email = write(earned, `${publicUrl}/my-learning/${earned.slug}`, `${publicUrl}/verify/${number}`);
     await emailAccount(mailer, earned, email, job);
   });
 }

@@ -9,7 +9,7 @@ import { certificateLimits } from './certificate.limits.ts';
 import { certificateListRoutes, certificateRoutes, signatureRoutes } from './certificate.routes.ts';
 import { CertificateService } from './certificate.service.ts';
 import { certificateSettings } from './certificate.settings.ts';
-import { certificateMailHandler, certificateMailText } from './certificate-mail.ts';
+import { certificateMailHandler, certificateMailText, correctedMailText } from './certificate-mail.ts';
 import { joinCertificates } from './merge-certificates.ts';
 import { Signatures } from './signatures.ts';
 import { CertificateList } from './staff-list.ts';
@@ -29,7 +29,11 @@ export const declares = {
       'Whose a certificate is, of accounts that were merged too, also in the list for staff; the name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
     module: 'The address of the course that the email leads to.',
   },
-  settings: { ...certificateSettings, mail_certificate: certificateMailText },
+  settings: {
+    ...certificateSettings,
+    mail_certificate: certificateMailText,
+    mail_certificate_corrected: correctedMailText,
+  },
   limits: certificateLimits,
 } satisfies Declaration;
 

@@ -37,13 +37,16 @@ export class CertificateService {
   /**
    * Awards a course's certificate and queues its mail, in the transaction that stores the pass. The certificate's content is
    * fixed here; an existing certificate does not change.
+   *
+   * @param corrected true if the learner passes because a wrong key was corrected; the mail says so
+   * @returns false if the learner has the certificate already
    */
   async award(
     transaction: Executor,
     accountId: number,
-    { id, course }: CatalogueModule,
-    { at, byPackage }: { at: Date; byPackage: boolean },
-  ): Promise<void> {
+    { id, course }: Pick<CatalogueModule, 'id' | 'course'>,
+    { at, byPackage, corrected = false }: { at: Date; byPackage: boolean; corrected?: boolean },
+  ): Promise<boolean> {
     const number = newNumber();
     const certificate = {
       number,
@@ -56,8 +59,9 @@ export class CertificateService {
       byPackage,
       at,
     };
-    if (await queries.insertCertificate(transaction, certificate))
-      await addJob(transaction, certificateMail, { number });
+    const isNew = await queries.insertCertificate(transaction, certificate);
+    if (isNew) await addJob(transaction, certificateMail, { number, ...(corrected && { corrected }) });
+    return isNew;
   }
 
   /** The certificate of a passed course as earned, even if the course is no longer offered; our words are in the account's language. */

@@ -101,6 +101,11 @@ async function busyLearner(firstName: string): Promise<BusyLearner> {
   await sql`insert into course_draft (module_id, base_version_id, revision, publish_by)
     select id, version_id, gen_random_uuid(), ${as.user_id} from module where id = 1
     on conflict (module_id) do update set publish_by = excluded.publish_by`.execute(api.db);
+  // A course has one re-marking at a time, so this one has ended.
+  await sql`insert into remarking (module_id, version_id, reason, started_by, started_at, finished_at)
+    select id, version_id, 'A wrong key', ${as.user_id}, now(), now() from module where id = 1`.execute(
+    api.db,
+  );
   await communityRows(api, as);
   await api.db
     .insertInto('scorm_upload')

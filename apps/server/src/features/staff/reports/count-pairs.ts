@@ -53,7 +53,7 @@ export async function countPairs(
     const finished = attempts.get(key) ?? [];
     const now = standingOf(standing, fact, finished, today);
     addChanges(changes, standing, now);
-    for (const attempt of finished) addAnswers(changes, attempt);
+    for (const attempt of finished) addAnswers(changes, attempt, 1);
     return Object.keys(now.reached).length > 0 ? [now] : [];
   });
   await writeStandings(db, standings);
@@ -109,8 +109,9 @@ export function addChanges(changes: Changes, before: Standing | null, now: Stand
   }
 }
 
-function addAnswers({ answers }: Changes, attempt: FinishedAttempt): void {
+/** @param by 1 counts the attempt, -1 takes it out of the counts */
+export function addAnswers({ answers }: Changes, attempt: FinishedAttempt, by: 1 | -1): void {
   const { version_id, is_first } = attempt;
   for (const { question, asked, correct, option } of answersOf(attempt))
-    answers.add([version_id, question, is_first, asked, correct, option], 1);
+    answers.add([version_id, question, is_first, asked, correct, option], by);
 }

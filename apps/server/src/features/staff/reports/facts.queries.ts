@@ -147,12 +147,34 @@ const did = prepared(
 /** The modules in which each account has done anything. */
 export const pairsOf = (db: Executor, accounts: readonly number[]): Promise<Pair[]> => did(db, accounts);
 
-const finished = prepared(
-  `select pair.account_id, pair.module_id, t.id, t.version_id, t.question_ids, t.option_orders, t.first_options, t.correct,
-    t.chosen, not exists (
+/** True for the learner's first finished attempt in its version. */
+const isFirst = `not exists (
       select from attempt e where e.account_id = pair.account_id and e.module_id = pair.module_id
         and e.version_id = t.version_id and e.result is not null and e.id < t.id
-    ) as is_first
+    ) as is_first`;
+
+const counted = prepared(
+  `select pair.account_id, t.id, ${isFirst}
+  from unnest($1::int[], $2::int[], $3::bigint[]) as pair (account_id, module_id, attempt)
+  cross join lateral (
+    select * from report_standing s where s.account_id = pair.account_id and s.module_id = pair.module_id
+      and s.last_attempt >= pair.attempt offset 0
+  ) s
+  join attempt t on t.account_id = pair.account_id and t.id = pair.attempt and t.result is not null`,
+  { account_id: integer, id: integer, is_first: boolean },
+);
+
+/** Those of these attempts that are in the counts. */
+export const countedOf = (db: Executor, attempts: readonly (Pair & { id: number })[]) =>
+  counted(
+    db,
+    ...columnsOf(attempts),
+    attempts.map(({ id }) => id),
+  );
+
+const finished = prepared(
+  `select pair.account_id, pair.module_id, t.id, t.version_id, t.question_ids, t.option_orders, t.first_options, t.correct,
+    t.chosen, ${isFirst}
   from unnest($1::int[], $2::int[], $3::bigint[]) as pair (account_id, module_id, counted)
   cross join lateral (
     select * from attempt a where a.account_id = pair.account_id and a.module_id = pair.module_id

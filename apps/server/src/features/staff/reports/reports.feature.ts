@@ -10,6 +10,7 @@ import { holdState } from './counting.queries.ts';
 import type { IsWorkedThrough } from './facts.queries.ts';
 import { GroupReportService } from './group-report.service.ts';
 import { type Accounts, mergeCounted } from './merge-counted.ts';
+import { type ChangedAnswers, recountAnswers } from './recount-answers.ts';
 import { groupReportRoute, reportFileRoutes, reportRoutes, supportReportRoutes } from './reports.routes.ts';
 import { ReportsService } from './reports.service.ts';
 import { SupportReportService } from './support-report.service.ts';
@@ -63,6 +64,8 @@ interface Offers {
   holdReports(db: Executor): Promise<void>;
   /** Merges the counts of two accounts: call it in the transaction of their merge, before the rows move. */
   mergeReported(db: Executor, accounts: Accounts): Promise<void>;
+  /** Counts attempts anew whose key was corrected, in the transaction that changes them and has called `holdReports` first. */
+  recountAnswers(db: Executor, changed: ChangedAnswers): Promise<void>;
 }
 
 /** Reports what learners did: a job updates the counts, and editors and administrators read them. */
@@ -89,6 +92,7 @@ export function make({
       holdReports: async (db) => {
         await holdState(db);
       },
+      recountAnswers,
       mergeReported: (db, accounts) => mergeCounted(db, { clock, isWorkedThrough }, accounts),
     },
     routes: (app) => {

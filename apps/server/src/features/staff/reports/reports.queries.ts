@@ -138,11 +138,15 @@ export async function answerCounts(
   return (firstOnly ? counts.where('is_first', '=', true) : counts).execute();
 }
 
-export async function questionsOf(db: Executor, version: number) {
+/**
+ * The questions of a version, and those that were counted in its attempts: after a correction, an attempt holds the corrected
+ * question of a later version.
+ */
+export async function questionsOf(db: Executor, version: number, counted: readonly number[]) {
   return db
     .selectFrom('question')
     .select(['id', 'chapter', 'text', 'options'])
-    .where('version_id', '=', version)
+    .where(({ or, eb }) => or([eb('version_id', '=', version), sql<boolean>`id = any(${counted}::int[])`]))
     .orderBy('chapter')
     .orderBy('id')
     .execute();

@@ -83,13 +83,13 @@ export class ReportsService {
     const versions = await queries.versionsOf(db, moduleId, module.versionId);
     const version = versionId ?? module.versionId;
     if (!versions.some(({ id }) => id === version)) throw notFound('module_version_not_found');
-    const [as_of, counts, questions] = await Promise.all([
+    const [as_of, counts] = await Promise.all([
       this.asOf(),
       queries.answerCounts(db, version, attempts === 'first'),
-      queries.questionsOf(db, version),
     ]);
     const { items, ...summary } = analyse(counts);
     const figures = new Map(items.map((item) => [item.question, item]));
+    const questions = await queries.questionsOf(db, version, [...figures.keys()]);
     return {
       as_of,
       course: courseView(module),

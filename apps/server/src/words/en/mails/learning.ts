@@ -19,6 +19,16 @@ export const learning = {
       `Anyone can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
     ],
   }),
+  certificateCorrected: ({ course, verifyUrl }: { course: string; verifyUrl: string }): MailWords => ({
+    subject: `You have passed after all: ${course}`,
+    paragraphs: [
+      `We marked a question in the assessment of ${course} wrongly. We have corrected our mistake and marked your answers again: you have passed, and your certificate is ready. We are sorry that you had to wait for it.`,
+    ],
+    action: 'Get my certificate',
+    notes: [
+      `Anyone can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
+    ],
+  }),
   outcome: ({ months, stopUrl }: { months: number; stopUrl: string }): MailWords => ({
     subject: 'What do you do now?',
     paragraphs: [
