@@ -9,7 +9,7 @@ const files = [
   { name: 'quiz.yaml', text: 'Q' },
 ];
 
-test('gives later chapters the numbers before theirs', () => {
+test('moves later chapters up by one number', () => {
   expect(closeGap(files, 'chapters/02-b.md')).toEqual([
     { name: 'chapters/02-b.md', text: null },
     { name: 'chapters/03-a.md', text: null },
@@ -17,7 +17,7 @@ test('gives later chapters the numbers before theirs', () => {
   ]);
 });
 
-test('gives a chapter of the same name the place of the removed one', () => {
+test('gives a later chapter of the same name the file of the removed one', () => {
   const same = [
     { name: 'chapters/01-a.md', text: 'A' },
     { name: 'chapters/02-a.md', text: 'B' },
@@ -28,11 +28,11 @@ test('gives a chapter of the same name the place of the removed one', () => {
   ]);
 });
 
-test('leaves the chapters alone if another file goes', () => {
+test('changes no chapter when another file is removed', () => {
   expect(closeGap(files, 'quiz.yaml')).toEqual([{ name: 'quiz.yaml', text: null }]);
 });
 
-test('renumbers the chapters of questions, and marks those whose chapter is gone', () => {
+test('renumbers the chapters of questions, and marks questions whose chapter was removed', () => {
   const quiz = [
     'online:',
     '  - chapter: 1',

@@ -1,14 +1,14 @@
 interface File {
   name: string;
-  /** Null in a file that was taken away. */
+  /** Null if the file was removed. */
   text: string | null;
 }
 
 /**
- * What changes when a file is taken away: the chapters behind it get the numbers before theirs, in quiz.yaml too. Questions about
- * the chapter itself get number 0, which the checker reports: an editor decides what becomes of them.
+ * Finds the changes after a file is removed: later chapters move up by one number, in quiz.yaml too. Questions about the
+ * removed chapter get number 0, which the checker reports, so that an editor decides about them.
  *
- * @returns the new text of each file whose text changes; null for a file that goes
+ * @returns the new text of each file whose text changes; null for a removed file
  */
 export function closeGap(files: readonly File[], removed: string): File[] {
   const present = files.filter(({ text }) => text !== null);

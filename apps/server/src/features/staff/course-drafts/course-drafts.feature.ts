@@ -63,7 +63,7 @@ interface Offers {
   deleteDraft: (transaction: Executor, moduleId: number) => Promise<void>;
 }
 
-/** Courses of text that editors change in the browser. What is published belongs to the feature `modules`. */
+/** Courses of text that editors change in the browser. Published versions belong to the feature `modules`. */
 export function make({
   db,
   catalogue,

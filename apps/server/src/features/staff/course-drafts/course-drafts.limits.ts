@@ -1,7 +1,7 @@
 import type { KeyLimit, SenderLimit } from '../../base/throttle/limit.ts';
 
 export const draftLimits = {
-  /** What is read and drawn by one link. A course has some hundred slides. */
+  /** Pages and slide pictures that one link may load. A course has about a hundred slides. */
   readsOfPreview: { name: 'draft-preview', by: 'key', most: 2000, seconds: 3600 },
   commentsOfPreview: { name: 'draft-comment', by: 'key', most: 60, seconds: 3600 },
   unknownPreview: { name: 'draft-preview-unknown', by: 'sender', most: 60, seconds: 3600 },

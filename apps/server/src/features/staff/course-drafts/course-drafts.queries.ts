@@ -11,7 +11,7 @@ const draftRow = {
   publish_at: nullable(timestamp),
   publish_by: nullable(integer),
   publish_problem: nullable(text),
-  /** The name of who chose the moment; null if nobody has, or the account is gone. */
+  /** Name of the editor who set the publication time; null without a time, or if the account was deleted. */
   publisher: nullable(text),
 };
 export type DraftRow = RowOf<typeof draftRow>;
@@ -30,10 +30,10 @@ export async function findDraft(db: Executor, moduleId: number): Promise<DraftRo
 
 const fileRow = {
   name: text,
-  /** Null in a file that was taken away. */
+  /** Null if the draft removes the file. */
   text: nullable(text),
   published: nullable(text),
-  /** Null in a file that the draft leaves as it is. */
+  /** Null if the draft does not change the file. */
   edited_at: nullable(timestamp),
   edited_by: nullable(text),
 };
@@ -49,7 +49,7 @@ const joined = `
 const files = prepared(`select ${columns} from ${joined}`, fileRow);
 const file = prepared(`select ${columns} from ${joined} where coalesce(f.name, s.name) = $3`, fileRow);
 
-/** The files of a draft, beside those of the published version. */
+/** The files of a draft, each with its published text. */
 export const listFiles = (db: Executor, moduleId: number, versionId: number): Promise<FileRow[]> =>
   files(db, moduleId, versionId);
 
@@ -72,7 +72,7 @@ const counted = prepared(
   { changes: integer, files: integer },
 );
 
-/** How many files differ from the published version, and how many there are. */
+/** Number of files that differ from the published version, and of all files. */
 export async function countFiles(db: Executor, moduleId: number, versionId: number) {
   const [row] = await counted(db, moduleId, versionId);
   return { changes: row?.changes ?? 0, files: row?.files ?? 0 };
@@ -109,7 +109,7 @@ const put = prepared(
 
 export interface Edit {
   name: string;
-  /** Null takes the file away. */
+  /** Null removes the file. */
   text: string | null;
   by: number;
   at: Date;
@@ -121,7 +121,7 @@ export async function putFile(db: Executor, moduleId: number, { name, text: type
 
 const forgotten = prepared('delete from course_draft_file where module_id = $1 and name = $2', nothing);
 
-/** The draft leaves the file as it is published; one that is not published is gone. */
+/** Drops the draft's change of a file. A file that was never published is deleted. */
 export async function forgetFile(db: Executor, moduleId: number, name: string): Promise<void> {
   await forgotten(db, moduleId, name);
 }
@@ -137,7 +137,7 @@ const scheduled = prepared(
   nothing,
 );
 
-/** Sets the moment at which the draft is published; null for none. */
+/** Sets the time of publication; null for none. */
 export async function setSchedule(
   db: Executor,
   moduleId: number,
@@ -154,7 +154,7 @@ const due = prepared(
   { module_id: integer, publish_by: nullable(integer) },
 );
 
-/** The drafts whose moment has come, the earliest first. */
+/** Drafts whose time of publication has come, the earliest first. */
 export const dueDrafts = (db: Executor, now: Date) => due(db, now);
 
 const refused = prepared(
@@ -162,7 +162,7 @@ const refused = prepared(
   nothing,
 );
 
-/** Notes why a draft could not be published, unless another moment was chosen meanwhile. */
+/** Records why a draft could not be published, unless an editor has set another time meanwhile. */
 export async function noteRefusal(db: Executor, moduleId: number, problem: string, now: Date): Promise<void> {
   await refused(db, moduleId, problem, now);
 }

@@ -35,7 +35,7 @@ export class CourseDrafts {
     return this.deps.db.transaction().execute(async (transaction) => {
       const module = await lockEditable(transaction, moduleId);
       const held = await queries.findFile(transaction, moduleId, module.version_id, name);
-      // The answer to the first try may be lost, so the same text again is no conflict.
+      // A client repeats a save whose response was lost, so saving the same text again is no conflict.
       if (held?.text !== text) {
         if (revisionOfFile(held) !== revision) {
           const file = currentView(held, name);
@@ -59,7 +59,7 @@ export class CourseDrafts {
   }
 
   /**
-   * Puts a whole course into the draft. Files that it does not have are taken away.
+   * Replaces the whole draft by another course. Files that the other course lacks are removed.
    *
    * @param revision of the draft that the editor saw
    */
@@ -69,7 +69,7 @@ export class CourseDrafts {
       const whole = await wholeDraft(transaction, module);
       const before = draftView(whole);
       const edits = editsTo(whole.files, sent, moduleId);
-      // The answer to the first try may be lost, so the same course again is no conflict.
+      // A client repeats a call whose response was lost, so sending the same course again is no conflict.
       if (edits.length === 0) return before;
       if (before.revision !== revision) throw changedMeanwhile(before, {});
       for (const edit of edits) await this.putFile(transaction, module, { ...edit, by: editor.id });

@@ -38,7 +38,7 @@ const entries = async (action: string) =>
   (await api.db.selectFrom('audit').select('id').where('action', '=', action).execute()).length;
 
 describe('a draft', () => {
-  test('begins with the text that learners see, in the order in which it is written', async () => {
+  test('begins with the text that learners see, file by file', async () => {
     const draft = await read();
     const names = draft.files.map(({ name }) => name);
     expect(names[0]).toBe('module.yaml');
@@ -49,7 +49,7 @@ describe('a draft', () => {
       expect(file).toMatchObject({ published: file.text, is_removed: false, edited_by: null });
   });
 
-  test('keeps a file as typed, problems included, with who typed it', async () => {
+  test('stores a file as typed, even with problems, and the name of its editor', async () => {
     const { status, body } = await keep('glossary.yaml', 'no: [ya\u0000ml\ud83d\r\n');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -61,20 +61,20 @@ describe('a draft', () => {
     expect(fileOf(draft, 'glossary.yaml')).toEqual(body.file);
   });
 
-  test('has no change left once the published text is typed again', async () => {
+  test('has no changes after an editor types the published text again', async () => {
     const { text } = fileOf(await read(), 'glossary.yaml');
     expect((await keep('glossary.yaml', `${text}\n`)).body.changes).toBe(1);
     expect((await keep('glossary.yaml', text)).body).toMatchObject({ changes: 0, file: { edited_at: null } });
   });
 
-  test('gets an audit entry once an hour for typing, and one for each file that goes', async () => {
+  test('gets one audit entry an hour for typing, and one for each removed file', async () => {
     const before = await entries('course-draft-kept');
     const as = await api.staff('editor');
     for (const text of ['a', 'b', 'c']) await keep('quiz.yaml', text, undefined, as);
     expect((await entries('course-draft-kept')) - before).toBe(1);
   });
 
-  test('is not begun by a file that it refuses', async () => {
+  test('does not begin when its first file is refused', async () => {
     for (const name of [
       '../../etc/passwd',
       'chapters/../x.md',
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(await api.db.selectFrom('course_draft').select('module_id').execute()).toEqual([]);
   });
 
-  test('holds a bounded number of files', async () => {
+  test('has a largest number of files', async () => {
     const add = (number: number) => write('PUT', { name: `chapters/${number}-x.md`, text: 'x' }, 'new');
     let status = 200;
     let number = 20;
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect((await read()).files).toHaveLength(40);
   });
 
-  test('is dropped as a whole, by the revision that the editor saw', async () => {
+  test('can be discarded only at the revision that the editor saw', async () => {
     const { revision: old } = await read();
     const { body } = await keep('glossary.yaml', 'Changed');
     const drop = (revision: string) =>
@@ -108,7 +108,7 @@ describe('a draft', () => {
 });
 
 describe('two editors', () => {
-  test('the second gets both texts, and the same text twice is no conflict', async () => {
+  test('the second gets both texts; saving the same text twice is no conflict', async () => {
     const { revision } = fileOf(await read(), 'glossary.yaml');
     expect((await keep('glossary.yaml', 'Mine', revision)).status).toBe(200);
     expect(await keep('glossary.yaml', 'Theirs', revision, other)).toMatchObject({
@@ -118,7 +118,7 @@ describe('two editors', () => {
     expect((await keep('glossary.yaml', 'Mine', revision, other)).status).toBe(200);
   });
 
-  test('who save at the same moment lose no text: one succeeds, the others see it', async () => {
+  test('who save at the same time lose no text: one save succeeds, the others get its text', async () => {
     const { revision } = fileOf(await read(), 'glossary.yaml');
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -138,7 +138,7 @@ describe('two editors', () => {
     expect((await keep('quiz.yaml', 'Theirs', quiz, other)).body.changes).toBe(2);
   });
 
-  test('who both add a file of one name: the second sees the first', async () => {
+  test('who add files of the same name: the second gets the text of the first', async () => {
     const add = (text: string, as: Session) => write('PUT', { name: 'chapters/15-new.md', text }, 'new', as);
     expect((await add('Mine', editor)).status).toBe(200);
     expect(await add('Theirs', other)).toMatchObject({
@@ -148,8 +148,8 @@ describe('two editors', () => {
   });
 });
 
-describe('a file that is taken away', () => {
-  test('is shown as removed, and comes back when it is typed again', async () => {
+describe('a removed file', () => {
+  test('is listed as removed, and returns when an editor saves it again', async () => {
     const { revision, text } = fileOf(await read(), 'glossary.yaml');
     const removed = await write('DELETE', { name: 'glossary.yaml' }, revision);
     expect(removed.body.changes).toBe(1);
@@ -159,7 +159,7 @@ describe('a file that is taken away', () => {
     expect((await keep('glossary.yaml', text, file.revision)).body.changes).toBe(0);
   });
 
-  test('gives later chapters the numbers before theirs', async () => {
+  test('moves later chapters up by one number', async () => {
     const draft = await read();
     const chapters = draft.files.filter(({ name }) => name.startsWith('chapters/'));
     const [, second, third] = chapters;
@@ -180,7 +180,7 @@ describe('a file that is taken away', () => {
 });
 
 describe('a course without text', () => {
-  test('that plays an uploaded package says where to change it', async () => {
+  test('from an uploaded package is refused, with the way to change it', async () => {
     const id = await api.db
       .transaction()
       .execute((transaction) => putImportedModule(transaction, { slug: 'vendors_course' }));
@@ -188,14 +188,14 @@ describe('a course without text', () => {
     expect(answer).toMatchObject({ status: 409, codes: ['course_without_text'] });
   });
 
-  test('of an older release says what to do', async () => {
+  test('from an older release is refused, with what to do', async () => {
     const { versionId } = api.deps.catalogue.module(2);
     await api.db.deleteFrom('course_source').where('version_id', '=', versionId).execute();
     const answer = await api.call('GET', '/v1/modules/2/draft/', { as: editor });
     expect(answer).toMatchObject({ status: 409, codes: ['course_text_missing'] });
   });
 
-  test('gets it at the first start that reads the same text', async () => {
+  test('gets its text when a server that has the same text starts', async () => {
     const { course, versionId } = api.deps.catalogue.module(4);
     const files = await sourcesOf(api.db, versionId);
     await api.db.deleteFrom('course_source').where('version_id', '=', versionId).execute();
@@ -204,14 +204,14 @@ describe('a course without text', () => {
     expect(await start(course.hash)).toEqual([]);
     expect(await sourcesOf(api.db, versionId)).toEqual(files);
     expect(files.length).toBeGreaterThan(4);
-    // Another text is another version, and stays with it.
+    // A changed course becomes another version. This version keeps its text.
     await start('another');
     const { body } = await api.call('GET', '/v1/modules/4/draft/', { as: editor });
     expect(body.files).toHaveLength(files.length);
   });
 });
 
-test('an outdated save is a conflict with the other text, also in a draft of more files than a course may have', async () => {
+test('an outdated save returns the other text, even if the draft has more files than allowed', async () => {
   const { body } = await api.call('GET', '/v1/modules/5/draft/', { as: editor });
   const file = body.files.find(({ name }: { name: string }) => name === 'quiz.yaml');
   const save = (text: string) =>
@@ -221,7 +221,7 @@ test('an outdated save is a conflict with the other text, also in a draft of mor
       headers: { 'if-match': `"${file.revision}"` },
     });
   expect((await save('first')).status).toBe(200);
-  // A release can bring files beside those that the draft has added.
+  // A release can add files to a draft that is already full.
   await sql`insert into course_draft_file (module_id, name, text, edited_at)
     select 5, 'chapters/' || n || '-more.md', '', now() from generate_series(50, 90) n`.execute(api.db);
   expect(await save('second')).toMatchObject({ status: 412, body: { current: { file: { text: 'first' } } } });

@@ -3,7 +3,7 @@ import { revisionOf } from '../../../http/revision.ts';
 import type { EditedModuleRow } from '../../learning/modules/editing.ts';
 import type { DraftRow, FileRow } from './course-drafts.queries.ts';
 
-/** A draft with everything that it is compared with. */
+/** A draft with its module and the published files. */
 export interface WholeDraft {
   module: EditedModuleRow;
   /** Undefined if nothing was changed since the last publication. */
@@ -37,7 +37,7 @@ export function fileView(file: FileRow): DraftFile {
   };
 }
 
-/** The file as a 412 shows it, also if the draft does not have it. */
+/** The file in a 412 response, even if the draft lacks it. */
 export const currentView = (file: FileRow | undefined, name: string): DraftFile =>
   file
     ? fileView(file)

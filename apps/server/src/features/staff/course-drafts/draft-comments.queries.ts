@@ -14,7 +14,7 @@ const open = prepared(
   commentRow,
 );
 
-/** The open comments of a course, by chapter and then the oldest first. */
+/** The open comments of a course, by chapter and age, the oldest first. */
 export const listComments = (db: Executor, moduleId: number): Promise<CommentRow[]> => open(db, moduleId);
 
 const inserted = prepared(

@@ -24,7 +24,7 @@ interface Written {
   text: string;
 }
 
-/** What reviewers say of a draft, until an editor closes it. */
+/** Reviewers' comments on a draft, which editors close. */
 export class DraftComments {
   constructor(private readonly deps: CommentsDeps) {}
 

@@ -35,7 +35,7 @@ const say = (text: string, more: object = {}) =>
 const list = async () => (await api.call('GET', comments(), { as: editor })).body.comments;
 const close = (id: number) => api.call('PUT', `${comments()}${id}/closed/`, { as: editor });
 
-test('a comment is shown to the editor until it is closed, with one entry in the audit log', async () => {
+test('editors see a comment until they close it, which the audit log has once', async () => {
   expect((await say('Slide 3: the amount is of last year.')).status).toBe(204);
   expect((await say('Good.', { chapter: 2, name: '' })).status).toBe(204);
   const [first, second] = await list();
@@ -52,12 +52,12 @@ test('a comment is shown to the editor until it is closed, with one entry in the
   expect(entries).toEqual([{ actor_id: editor.user_id }]);
 });
 
-test('the same comment sent twice at once is one comment', async () => {
+test('stores a comment once when it is sent twice at the same time', async () => {
   expect((await Promise.all([say('Twice'), say('Twice')])).map(({ status }) => status)).toEqual([204, 204]);
   expect(await list()).toHaveLength(1);
 });
 
-test('stays after the draft is thrown away, when no further one is taken', async () => {
+test('a comment stays when the draft is discarded, which then takes no further ones', async () => {
   await say('Before');
   const { body } = await api.call('GET', `/v1/modules/${module}/draft/`, { as: editor });
   await api.call('DELETE', `/v1/modules/${module}/draft/`, {
@@ -78,14 +78,14 @@ test('hostile texts are stored as text or refused', async () => {
   expect((await say('x', { name: 'x'.repeat(101) })).status).toBe(400);
 });
 
-test('of another course cannot be closed', async () => {
+test('editors cannot close a comment under another course', async () => {
   await say('Mine');
   const [{ id }] = await list();
   await api.call('PUT', `/v1/modules/${module + 1}/draft/comments/${id}/closed/`, { as: editor });
   expect(await list()).toHaveLength(1);
 });
 
-test('a course has two hundred open comments at most', async () => {
+test('a course takes at most two hundred open comments', async () => {
   const row = { module_id: module, chapter: 1, name: '', made_at: new Date() };
   const rows = Array.from({ length: 200 }, (_, index) => ({ ...row, text: `Comment ${index}` }));
   await api.db.insertInto('draft_comment').values(rows).execute();

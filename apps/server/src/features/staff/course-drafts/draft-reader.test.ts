@@ -28,7 +28,7 @@ test('the template of a new course passes the reader', async () => {
   const { problems, course, gaps } = await reader.check('publish', draftOf(), { others: [] });
   expect(problems).toEqual([]);
   expect(course).toMatchObject({ slug: 'new_course', number: 1000 });
-  // The editor sees what a whole course still needs.
+  // The problems name what a complete course still needs.
   expect(gaps.length).toBeGreaterThan(0);
   expect((await reader.check('check', draftOf(), { others: [] })).course).toBeUndefined();
 });
@@ -36,24 +36,24 @@ test('the template of a new course passes the reader', async () => {
 describe('a text that takes too long', () => {
   const hostile = { [name]: '>'.repeat(190_000) };
 
-  test('is answered with a problem in that file, and the next draft is read', async () => {
+  test('is reported as a problem of its file, and the next draft is read', async () => {
     reader = new DraftReader(content, few);
     const { problems } = await reader.check('check', draftOf(hostile), { others: [], typed: name });
     expect(problems).toEqual([{ file: name, line: 1, message: expect.stringContaining('4 seconds') }]);
     const slide = await reader.slide(draftOf(hostile), { name, line: 1 });
     expect(slide).toMatchObject({ of: 0, problems: [{ file: name, line: 1 }] });
-    // The first start of the next process may take the whole time on a busy machine.
+    // On a busy machine, starting the next process may take this long.
     await reader.close();
     reader = new DraftReader(content);
     expect((await reader.check('check', draftOf(), { others: [] })).problems).toEqual([]);
   });
 
-  test('makes others wait in a bounded queue', async () => {
+  test('makes at most ten other drafts wait', async () => {
     reader = new DraftReader(content, few);
     const all = Array.from({ length: 12 }, () =>
       reader.check('check', draftOf(hostile), { others: [] }).catch((error: unknown) => error),
     );
-    // One is read and ten wait; the twelfth is refused at once.
+    // The process reads one draft and ten wait, so the twelfth is refused at once.
     expect(await all[11]).toMatchObject({ status: 503, problem: { code: 'busy' } });
     await reader.close();
   });

@@ -15,12 +15,12 @@ const limits = {
   tasksPerProcess: 1000,
   idleMs: 60_000,
 };
-/** How many drafts may wait; more are refused at once, and the page asks again. */
+/** Drafts that may wait. Further ones are refused at once, and the page tries again. */
 const mostWaiting = 10;
 
 /**
- * Reads drafts in a process of its own, because they are somebody else's text: whatever an editor writes, the server goes on
- * answering. A text that takes too long gets that as its only problem.
+ * Reads drafts in a separate process, so that no text of an editor can stop the server. A text that takes too long has this as
+ * its only problem.
  */
 export class DraftReader {
   private readonly processes: TaskProcesses<DraftTask, DraftAnswer>;
@@ -63,7 +63,7 @@ export class DraftReader {
     return this.processes.close();
   }
 
-  /** @returns undefined if the text has broken the process, or took too long */
+  /** @returns undefined if the process crashed on the text, or took too long */
   private async run(task: DraftTask): Promise<DraftAnswer | undefined> {
     if (this.processes.waiting >= mostWaiting) throw busy();
     try {

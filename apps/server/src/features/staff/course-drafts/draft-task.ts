@@ -1,6 +1,6 @@
 import type { CheckedDraft, DraftSlide, DraftText, Quizzed } from '@readytowork/courseware';
 
-/** What the process that reads drafts is asked. Only for `publish` it also returns the course. */
+/** A request to the process that reads drafts. Only `publish` also returns the course. */
 export type DraftTask = {
   /** The folder with the facts of the release. */
   content: string;

@@ -2,7 +2,7 @@ import type { DraftText } from '@readytowork/courseware';
 import { storable } from '../../../storable.ts';
 import type { WholeDraft } from './course-drafts.view.ts';
 
-/** A file as an editor types it at the moment. */
+/** A file with the text that an editor is typing. */
 export interface Typed {
   name: string;
   text: string;
@@ -22,5 +22,5 @@ export function draftText({ module, files }: WholeDraft, typed?: Typed): DraftTe
   };
 }
 
-/** The text as PostgreSQL can store it and the checker counts its lines. */
+/** Normalises line ends and removes characters that PostgreSQL cannot store, so that line numbers match the checker's. */
 export const asStored = (text: string): string => storable(text.replace(/\r\n?/g, '\n'));

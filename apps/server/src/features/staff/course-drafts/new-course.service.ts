@@ -20,11 +20,11 @@ interface Wanted {
   name: string;
   /** The number of a course whose published text is copied; null for the template. */
   copy_of: number | null;
-  /** The text of a course from elsewhere, in place of template and copy. */
+  /** The text of an imported course, instead of the template or a copy. */
   files?: CourseFile[] | undefined;
 }
 
-/** Begins new courses. All their text is a draft, so nobody else sees it before it is published. */
+/** Creates new courses. All their text is a draft, so only staff see it before it is published. */
 export class NewCourses {
   constructor(private readonly deps: NewCourseDeps) {}
 
@@ -56,13 +56,13 @@ async function published(db: Executor, moduleId: number): Promise<CourseFile[]> 
   return modules.sourcesOf(db, module.version_id);
 }
 
-/** module.yaml with another number and name; everything else stays as it is written. */
+/** module.yaml with another number and name; all other text is unchanged. */
 export function withSettings(text: string, { number, name }: { number: number; name: string }): string {
   const others = text.split('\n').filter((line) => !/^(?:number|name):/.test(line));
   return [`number: ${number}`, `name: ${JSON.stringify(name)}`, ...others].join('\n');
 }
 
-/** module.yaml with the number of its course. A text that has it already stays as it is. */
+/** module.yaml with the number of its course; unchanged if it has that number already. */
 export function withNumber(text: string, number: number): string {
   const lines = text.split('\n');
   const stated = lines.filter((line) => line.startsWith('number:'));

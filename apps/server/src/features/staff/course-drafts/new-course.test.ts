@@ -38,7 +38,7 @@ test('a new course is seen by nobody until it is published, and then by everybod
   const row = (await api.call('GET', `/v1/modules/${body.module}/`, { as: editor })).body;
   expect(row).toMatchObject({ origin: 'slides', state: 'hidden', chapters: 0 });
   expect(await seen()).not.toContain('first_aid');
-  // No other way leads around the first publication.
+  // An editor cannot show the course by its visibility alone.
   expect(await put(body.module, 'visibility', { published: true })).toMatchObject({
     status: 409,
     codes: ['course_empty'],
@@ -95,7 +95,7 @@ test.each([
   expect((await api.call('POST', '/v1/modules/', { as: editor, body })).status).toBe(400);
 });
 
-test('a new course can be deleted until its first publication, with its text, and its slug is free again', async () => {
+test('editors can delete a new course until its first publication, which frees its slug', async () => {
   const remove = (module: number, revision: string) =>
     api.call('DELETE', `/v1/modules/${module}/`, { as: editor, headers: { 'if-match': `"${revision}"` } });
   const read = async (module: number) =>
@@ -133,17 +133,17 @@ test.each([
   if (code) expect(answer.codes).toEqual([code]);
 });
 
-test('a course can be copied only if it has text that makes slides', async () => {
+test('editors can copy only courses of slides', async () => {
   expect(await create('copied', 17)).toMatchObject({ status: 409, codes: ['course_copy_of_package'] });
   expect((await create('copied', 999_999)).status).toBe(404);
 });
 
-test('two editors who take one slug at the same moment: one gets it', async () => {
+test('if two editors take the same slug at the same time, one gets it', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => create('at_once')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
 });
 
-test('number and name are set, and everything else stays as it is written', () => {
+test('sets number and name, and leaves all other text unchanged', () => {
   const text = '# A comment\nname: Old\nformat: slides\nnumber: 3 # mine\nproduct:\n  name: inside\n';
   expect(withSettings(text, { number: 1001, name: 'A "b": c' })).toBe(
     'number: 1001\nname: "A \\"b\\": c"\n# A comment\nformat: slides\nproduct:\n  name: inside\n',

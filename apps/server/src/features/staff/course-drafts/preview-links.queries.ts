@@ -19,7 +19,7 @@ const active = prepared(
   linkRow,
 );
 
-/** The links of a course that have not ended, the newest first. */
+/** The open links of a course, the newest first. */
 export const listLinks = (db: Executor, moduleId: number, now: Date): Promise<LinkRow[]> =>
   active(db, moduleId, now);
 
@@ -56,7 +56,7 @@ const allEnded = prepared(
   nothing,
 );
 
-/** Ends every link of a draft that is gone. */
+/** Ends all links of a draft that was published or discarded. */
 export async function endLinks(db: Executor, moduleId: number, why: 'published' | 'dropped'): Promise<void> {
   await allEnded(db, moduleId, why);
 }

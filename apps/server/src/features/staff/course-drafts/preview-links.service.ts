@@ -17,7 +17,7 @@ interface LinksDeps {
 /** Links of one course that can be open at a time. */
 const mostLinks = 5;
 
-/** Makes and ends the links by which people without an account see a draft. */
+/** Creates and ends the links that show a draft to people without an account. */
 export class PreviewLinks {
   constructor(private readonly deps: LinksDeps) {}
 
@@ -52,7 +52,7 @@ export class PreviewLinks {
       });
       const [link] = (await queries.listLinks(transaction, moduleId, now)).map(linkView);
       if (!link) throw new Error('The link was not stored.');
-      // After the "#", because a browser sends that part to no server, so no log has it.
+      // After the "#", because browsers send that part to no server, so it is in no log.
       return { url: `${publicUrl}/course-preview#${token}`, link };
     });
   }

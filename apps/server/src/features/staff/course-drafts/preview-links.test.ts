@@ -90,7 +90,7 @@ describe('a link', () => {
     expect((await api.call('GET', links(), { as: editor })).body.links).toEqual([]);
   });
 
-  test('can be ended at once, and each act is one entry in the audit log', async () => {
+  test('can be ended early; making and ending it are in the audit log once each', async () => {
     await change('name: Ended\n');
     const token = await tokenOf();
     const [{ id }] = (await api.call('GET', links(), { as: editor })).body.links;
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(await actions()).toEqual(['draft-link-made', 'draft-link-ended']);
   });
 
-  test('of another course cannot be ended', async () => {
+  test('cannot be ended under another course', async () => {
     await change('name: Mine\n');
     const token = await tokenOf();
     const [{ id }] = (await api.call('GET', links(), { as: editor })).body.links;
@@ -110,7 +110,7 @@ describe('a link', () => {
   });
 });
 
-describe('afterwards a link says', () => {
+describe('a link that shows no draft says', () => {
   test('that the draft was published', async () => {
     const revision = await change('name: Published\n');
     const token = await tokenOf();
@@ -121,12 +121,12 @@ describe('afterwards a link says', () => {
     });
     expect(published.status).toBe(200);
     expect(await show(token)).toMatchObject({ status: 409, codes: ['preview_published'] });
-    // A new draft is not shown by an old link.
+    // An old link does not show a new draft.
     await change('\n# again\n');
     expect(await show(token)).toMatchObject({ status: 409, codes: ['preview_published'] });
   });
 
-  test('that the draft was thrown away', async () => {
+  test('that the draft was discarded', async () => {
     const revision = await change('name: Dropped\n');
     const token = await tokenOf();
     const headers = { 'if-match': `"${revision}"` };
@@ -134,7 +134,7 @@ describe('afterwards a link says', () => {
     expect(await show(token)).toMatchObject({ status: 409, codes: ['preview_dropped'] });
   });
 
-  test('that the draft has a mistake at the moment', async () => {
+  test('that the draft has a mistake', async () => {
     await change('name: Mistaken\n');
     const token = await tokenOf();
     await change('nonsense: true\n');
@@ -142,7 +142,7 @@ describe('afterwards a link says', () => {
   });
 });
 
-test('no link is made for a draft without changes, and at most five are open for a draft', async () => {
+test('refuses a link to a draft without changes, and a sixth open link', async () => {
   expect(await make()).toMatchObject({ status: 409, codes: ['draft_unchanged'] });
   await change('name: Many\n');
   const made = await Promise.all(Array.from({ length: 8 }, () => make()));
@@ -151,7 +151,7 @@ test('no link is made for a draft without changes, and at most five are open for
   expect((await make(8)).status).toBe(400);
 });
 
-test('the database holds no token, and an unknown one shows nothing', async () => {
+test('the database stores no token, and an unknown token shows nothing', async () => {
   await change('name: Hashed\n');
   const token = await tokenOf();
   const rows = await api.db.selectFrom('draft_preview').select('token_hash').execute();
@@ -160,7 +160,7 @@ test('the database holds no token, and an unknown one shows nothing', async () =
     expect(await show(one)).toMatchObject({ status: 404, codes: ['preview_not_found'] });
 });
 
-test('a sender may try sixty unknown links an hour', async () => {
+test('refuses more than sixty unknown links an hour from one sender', async () => {
   const limited = await startApi();
   const ask = (body: object) => limited.call('POST', '/v1/course-previews/read/', { body });
   const answers = await Promise.all(Array.from({ length: 61 }, () => ask({ token: 'nonsense' })));

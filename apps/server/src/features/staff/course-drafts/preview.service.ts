@@ -22,15 +22,15 @@ interface PreviewDeps {
 }
 
 const mostProblems = 200;
-/** Slides of drafts that one process draws at once: learners' slides share the renderer. */
+/** Draft slides that one process draws at once. Learners' slides share the renderer. */
 const mostDrawings = 4;
 
 export type Look = 'landscape' | 'portrait';
 
-/** A slide with what it shows of its course. */
+/** A slide with its chapter and course. */
 type Drawn = NonNullable<DraftSlide['drawn']>;
 
-/** Checks and draws drafts as they are typed, and keeps nothing. */
+/** Checks and draws drafts while editors type; stores nothing. */
 export class DraftPreview {
   private drawings = 0;
 

@@ -6,7 +6,7 @@ const path = `/v1/modules/${money}/draft/`;
 
 let api: TestApi;
 let editor: Session;
-/** The first chapter as it is published. */
+/** The published text of the first chapter. */
 let name: string;
 let text: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const check = (typed?: { name: string; text: string }) =>
 const draw = (typed: string, line: number, look = 'landscape') =>
   api.call('POST', `${path}slide/`, { as: editor, body: { name, text: typed, line, look } });
 
-test('a course of the release has no problem, and the checker counts it', async () => {
+test('the checker finds no problem in a course of the release, and counts its parts', async () => {
   const { status, body } = await check();
   expect(status).toBe(200);
   const { chapters, quiz } = api.deps.catalogue.module(money).course;
@@ -31,7 +31,7 @@ test('a course of the release has no problem, and the checker counts it', async 
   expect(body).toMatchObject({ problems: [], more_problems: 0, summary });
 });
 
-test('a file as it is typed is checked in its course, and nothing is kept', async () => {
+test('checks a file within its course while an editor types, and stores nothing', async () => {
   const { body } = await check({ name, text: text.replace('layout: title', 'layout: tittle') });
   const line = text.split('\n').findIndex((one) => one === 'layout: title') + 1;
   expect(body.problems).toContainEqual({
@@ -45,13 +45,13 @@ test('a file as it is typed is checked in its course, and nothing is kept', asyn
   expect(draft.changes).toBe(0);
 });
 
-test('the problems of a course are bounded', async () => {
+test('returns a limited number of problems', async () => {
   const { body } = await check({ name: 'quiz.yaml', text: `online:\n${'  - x: 1\n'.repeat(500)}` });
   expect(body.problems).toHaveLength(200);
   expect(body.more_problems).toBeGreaterThan(0);
 });
 
-test('the slide at a line is drawn in both looks', async () => {
+test('draws the slide at a line in both themes', async () => {
   const { body } = await draw(text, 1, 'portrait');
   expect(body).toMatchObject({ number: 1, problems: [] });
   expect(body.of).toBeGreaterThan(5);
@@ -60,7 +60,7 @@ test('the slide at a line is drawn in both looks', async () => {
   expect(wide.body.picture).not.toBe(body.picture);
 });
 
-test('a slide with a problem has words and no picture', async () => {
+test('shows a slide with a problem as text, without a picture', async () => {
   const { body } = await draw(text.replace(/^art: .*$/m, 'art: unicorn'), 1);
   expect(body.picture).toBeNull();
   expect(body.html).toContain('<h3>');
@@ -75,7 +75,7 @@ test('only chapters have slides', async () => {
   expect(answer).toMatchObject({ status: 400, codes: ['name=draft_file_no_chapter'] });
 });
 
-test('nothing that an editor writes runs in the words of a slide', async () => {
+test('never runs markup from the words of a slide', async () => {
   const attack = [
     'layout: idea\nart: jar\n\n# <script>alert(1)</script> “x” <img src=x onerror=alert(1)>',
     'See [this](javascript:alert(1)) and [that](data:text/html,x) and <b onclick=alert(1)>me</b>.',
@@ -86,7 +86,7 @@ test('nothing that an editor writes runs in the words of a slide', async () => {
   expect(body.html).not.toMatch(/<(?:script|img|iframe|b )|href="(?:javascript|data|vbscript)/i);
 });
 
-test('too many drawings at once are refused with words, and the page asks again', async () => {
+test('refuses too many drawings at once with a message, and the page tries again', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -21,17 +21,17 @@ interface PublicationDeps {
 interface ToPublish {
   course: Course;
   files: CourseFile[];
-  /** Of the draft that the editor saw. */
+  /** Revision of the draft that the editor saw. */
   revision: string;
 }
 
-/** Publishes drafts, and shows the text of earlier versions. */
+/** Publishes drafts, and reads the text of earlier versions. */
 export class DraftPublication {
   constructor(private readonly deps: PublicationDeps) {}
 
   /**
-   * Reads the draft first, because that takes a while; the transaction then refuses if somebody has changed it since. The package of
-   * a SCORM course comes with the version or not at all.
+   * Reads the draft before the transaction, because reading is slow. The transaction refuses a draft that has changed since. A
+   * SCORM course gets its version and its package together.
    */
   async publish(editor: By, moduleId: number, revision: string) {
     const { db, storage } = this.deps;
@@ -45,7 +45,7 @@ export class DraftPublication {
     return draftView(await wholeDraft(db, await editable(db, moduleId)));
   }
 
-  /** @throws if the draft has a problem that keeps it from being published */
+  /** @throws if a problem of the draft prevents publication */
   async readable(whole: WholeDraft): Promise<Course> {
     const { course, problems } = await this.deps.preview.read('publish', whole);
     if (course) return course;

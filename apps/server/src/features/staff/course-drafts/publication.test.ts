@@ -45,7 +45,7 @@ const moduleRow = (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe('a published draft', () => {
-  test('is what learners see, and can be taken back', async () => {
+  test('is shown to learners, and can be undone', async () => {
     const before = await moduleRow(money);
     const revision = await change(money, 'module.yaml', (text) => `${text}name: Money, Changed\n`);
     const published = await publish(money, revision);
@@ -83,7 +83,7 @@ describe('a published draft', () => {
     await heard();
   });
 
-  test('with a problem is refused with file and line, and nothing changes', async () => {
+  test('is refused if it has a problem, with file and line, and nothing changes', async () => {
     const before = await moduleRow(people);
     const revision = await change(people, 'module.yaml', (text) => text.replace('number: 2', 'number: 22'));
     const answer = await publish(people, revision);
@@ -93,7 +93,7 @@ describe('a published draft', () => {
     expect((await read(people)).changes).toBe(1);
   });
 
-  test('keeps the questions of attempts that were begun, and clamps what learners have seen', async () => {
+  test('keeps the questions of open attempts, and limits progress to the new number of slides', async () => {
     const learner = await api.learner();
     const study = learning(api, learner);
     await study.completeChapters(digital);
@@ -118,7 +118,7 @@ describe('a published draft', () => {
     expect(summary.completed).toBe(summary.total);
   });
 
-  test('of a SCORM course plays its own new package, and going back plays the one before', async () => {
+  test('of a SCORM course has a new package, and going back plays the earlier one', async () => {
     const hashOf = async () =>
       (
         await api.db
@@ -152,8 +152,8 @@ describe('a published draft', () => {
   });
 });
 
-describe('publications at the same time', () => {
-  test('publish once', async () => {
+describe('two publications at the same time', () => {
+  test('publish the draft once', async () => {
     const revision = await change(blockchain, 'module.yaml', (text) => `${text}name: Chains\n`);
     const answers = await Promise.all(Array.from({ length: 3 }, () => publish(blockchain, revision)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
@@ -165,7 +165,7 @@ describe('publications at the same time', () => {
     expect(versions).toHaveLength(2);
   });
 
-  test('with a save that comes meanwhile are refused: nobody publishes what they have not seen', async () => {
+  test('are refused after a save in between, because its text was not seen', async () => {
     const revision = await change(blockchain, 'module.yaml', (text) => text.replace('Chains', 'Blocks'));
     const [published] = await Promise.all([
       publish(blockchain, revision),
@@ -176,12 +176,12 @@ describe('publications at the same time', () => {
     else expect(after.changes).toBe(1);
   });
 
-  test('that fail at the last step leave everything as it was', async () => {
+  test('change nothing if the last step fails', async () => {
     const revision = await change(6, 'module.yaml', (text) => `${text}name: Thinking, Changed\n`);
     const before = await moduleRow(6);
     const versions = () => api.db.selectFrom('course_version').select('id').orderBy('id').execute();
     const rows = await versions();
-    // The audit entry is written near the end.
+    // Publishing writes its audit entry near the end.
     await sql`alter table audit add constraint no_publication check (action <> 'course-published') not valid`.execute(
       api.db,
     );
@@ -195,7 +195,7 @@ describe('publications at the same time', () => {
 });
 
 describe('a release beside a draft', () => {
-  test('leaves it alone, and the draft says that it is overtaken', async () => {
+  test('does not change the draft, which is marked as overtaken', async () => {
     await heard();
     const revision = await change(7, 'glossary.yaml', (text) => `${text}\n`);
     const { course } = api.deps.catalogue.module(7);
@@ -207,11 +207,11 @@ describe('a release beside a draft', () => {
     await importCourses(api.db, [{ ...course, hash: 'newer' }], new Map([['the_gig_economy', texts]]));
     const draft = await read(7);
     expect(draft).toMatchObject({ is_overtaken: true, changes: 1 });
-    // What the editor has not touched follows the release.
+    // Files that the editor has not changed follow the release.
     expect(fileOf(draft, 'quiz.yaml').text).toContain('# New');
     expect((await publish(7, revision)).status).toBe(412);
     expect((await publish(7, draft.revision)).status).toBe(200);
-    // The next release waits beside what the editor has published.
+    // The next release does not replace the editor's published version.
     const published = await moduleRow(7);
     await importCourses(api.db, [{ ...course, hash: 'newest' }]);
     expect((await moduleRow(7)).version_id).toBe(published.version_id);

@@ -2,7 +2,7 @@ import { checkDraft, loadFacts, readDraftSlide } from '@readytowork/courseware';
 import { serveTasks } from '@readytowork/task-process/serve';
 import type { DraftAnswer, DraftTask } from './draft-task.ts';
 
-/** The facts of the release, which do not change while it runs. */
+/** The facts of the release do not change while the process runs. */
 let facts: ReturnType<typeof loadFacts> | undefined;
 
 /** The process that reads drafts, one after the other. */

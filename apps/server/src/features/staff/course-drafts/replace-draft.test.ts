@@ -26,7 +26,7 @@ const replace = (module: number, files: object[], revision: string) =>
 const textsOf = (files: File[]) =>
   files.filter((file) => !file.is_removed).map(({ name, text }) => ({ name, text }));
 
-test("takes another course's text into the draft whole, keeps the number, and publishes nothing", async () => {
+test("replaces the whole draft by another course's text, keeps the number, and publishes nothing", async () => {
   const [money, work] = [await read(3), await read(1)];
   const learner = await api.learner();
   const seen = () => api.call('GET', '/v1/module/webmodule/1/', { as: learner });
@@ -43,7 +43,7 @@ test("takes another course's text into the draft whole, keeps the number, and pu
   expect(taken[0]?.text).toContain('number: 1\n');
   await api.everywhere(({ catalogue }) => catalogue.load());
   expect((await seen()).body).toEqual(before);
-  // The same course again is no conflict, although the draft has a new revision.
+  // Sending the same course again is no conflict, although the draft has a new revision.
   expect(await replace(1, sent, work.revision)).toMatchObject({
     status: 200,
     body: { files: answer.body.files },
@@ -54,11 +54,11 @@ test("takes another course's text into the draft whole, keeps the number, and pu
     .where('action', '=', 'course-draft-replaced')
     .execute();
   expect(entries).toEqual([{ actor_id: editor.user_id, subject: work.slug }]);
-  // What the course had is the same text as the published one, so nothing differs after it is put back.
+  // Putting the published text back leaves no change.
   expect(await replace(1, textsOf(work.files), answer.body.revision)).toMatchObject({ body: { changes: 0 } });
 });
 
-test('two editors: the second is shown the draft of the first, and nothing is lost', async () => {
+test('shows the second of two editors the draft of the first, and loses nothing', async () => {
   const { files, revision } = await read(4);
   const changed = (text: string) =>
     textsOf(files).map((file) => (file.name === 'glossary.yaml' ? { ...file, text } : file));

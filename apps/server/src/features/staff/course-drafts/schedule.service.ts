@@ -18,7 +18,7 @@ interface ScheduleDeps {
 
 const farthestMs = 366 * 24 * 3_600_000;
 
-/** Publishes drafts at a moment that an editor has chosen. */
+/** Publishes drafts at the time that an editor has set. */
 export class DraftSchedule {
   constructor(private readonly deps: ScheduleDeps) {}
 
@@ -56,7 +56,7 @@ export class DraftSchedule {
     });
   }
 
-  /** Runs once a minute for all processes, and after a pause for the moments that have passed meanwhile. */
+  /** Runs once a minute in one process. After a pause it also publishes drafts whose time has passed. */
   readonly handler: JobHandler = handle(publishDue, () => this.publishDue(), '* * * * *');
 
   private async publishDue(): Promise<void> {
@@ -71,7 +71,8 @@ export class DraftSchedule {
       const { revision } = draftView(await wholeDraft(db, await editable(db, moduleId)));
       await publication.publish(by, moduleId, revision);
     } catch (error) {
-      // Other refusals pass: the draft was saved or published at the same moment, or too many drafts are being read.
+      // The next run tries again after other refusals: a save or publication at the same time, or too many drafts in the
+      // reader.
       if (!(error instanceof HttpError)) throw error;
       if (error.status === 409) await queries.noteRefusal(db, moduleId, textOf(error), clock());
     }

@@ -3,7 +3,7 @@ import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 
 const [people, money, work] = [2, 3, 1];
 const day = 24 * 3_600_000;
-/** A moment that comes before the editor's second factor is too old. */
+/** Early enough that the editor's second factor is still valid. */
 const soon = 30_000;
 
 let api: TestApi;
@@ -39,7 +39,7 @@ const unschedule = (module: number, revision: string) =>
     as: editor,
     headers: { 'if-match': `"${revision}"` },
   });
-/** What the worker does each minute; two processes at the same moment. */
+/** Runs the worker's minute job in two processes at the same time. */
 const minute = async () => {
   const job = api.deps.jobs.find(({ name }) => name === 'publish-scheduled-drafts');
   const run = { id: '1', addedAt: new Date(), signal: undefined };
@@ -53,7 +53,7 @@ const publications = (slug: string) =>
     .where('subject', '=', slug)
     .execute();
 
-test('publishes the draft once, at its moment or as soon as a worker runs again', async () => {
+test('publishes the draft once, at its time or as soon as a worker runs again', async () => {
   const revision = await change(money, 'name: Money, Later\n');
   const { status, body } = await schedule(money, revision);
   expect(status).toBe(200);
@@ -88,7 +88,7 @@ test('can be called off', async () => {
   expect(entries).toHaveLength(2);
 });
 
-test('says why a draft was not published, and publishes it at another moment', async () => {
+test('says why a draft was not published, and publishes it at another time', async () => {
   const { body } = await schedule(work, await change(work, 'name: Work, Later\n'));
   expect(body.scheduled).not.toBeNull();
   await change(work, 'nonsense: true\n');
@@ -98,7 +98,7 @@ test('says why a draft was not published, and publishes it at another moment', a
   expect(refused.scheduled.problem).toMatch(/Mend the problems first.*module\.yaml/);
   await minute();
   expect(await publications(refused.slug)).toEqual([]);
-  // Now that it has a problem, another moment is refused at once.
+  // While the draft has a problem, another time is refused at once.
   expect(await schedule(work, refused.revision)).toMatchObject({ status: 409, codes: ['draft_unreadable'] });
   const file = refused.files.find(({ name }: { name: string }) => name === 'module.yaml');
   const mended = await api.call('PUT', `/v1/modules/${work}/draft/files/`, {

@@ -29,9 +29,9 @@ interface Shown {
   endsAt: Date;
 }
 
-/** What people see of a draft by a link, without an account. */
+/** Shows drafts to people who have a link and no account. */
 export class ShownDrafts {
-  /** By course and revision. Each picture needs the course, and reading it anew takes up to half a second. */
+  /** Keyed by course and revision. Each picture needs the course, and reading it takes up to half a second. */
   private readonly courses = boundedCache<string, Promise<Course>>({
     name: 'drafts shown by links',
     max: 8,
@@ -66,7 +66,7 @@ export class ShownDrafts {
     return { picture: await this.deps.preview.picture({ course, chapter, slide }, wanted.look) };
   }
 
-  /** @throws the reason why a link shows nothing any more */
+  /** @throws the reason why the link no longer shows a draft */
   async openLink(token: string, sender: Sender): Promise<queries.FoundLink> {
     const { db, clock, throttle } = this.deps;
     const link = await queries.findByToken(db, hashOf(token));
@@ -94,7 +94,8 @@ export class ShownDrafts {
     if (known) return known;
     const reading = this.readWhole(whole);
     this.courses.set(key, reading);
-    // Read again later, because the machine may have been too slow. Not at once: one link must not occupy the reader of drafts.
+    // Tries again later, because the machine may have been too slow; not at once, so that one link cannot occupy the reader of
+    // drafts.
     const forget = () => void this.courses.delete(key);
     reading.catch((error) => (isBusy(error) ? forget() : setTimeout(forget, unreadableMs).unref()));
     return reading;
@@ -107,10 +108,10 @@ export class ShownDrafts {
   }
 }
 
-/** The reader has not tried. */
+/** True if the reader refused the draft without reading it. */
 const isBusy = (error: unknown): boolean => error instanceof HttpError && error.status === 503;
 
-/** Undefined if every file is as it is published. */
+/** Undefined if no file differs from the published version. */
 const lastChange = ({ files }: WholeDraft): Date | undefined =>
   files
     .flatMap(({ edited_at }) => edited_at ?? [])

@@ -12,7 +12,7 @@ export async function wholeDraft(db: Executor, module: modules.EditedModuleRow):
   return { module, draft, files };
 }
 
-/** @throws if the module has no text, or if it is not known */
+/** @throws if the module has no text, or its text is missing */
 export async function editable(db: Executor, moduleId: number): Promise<modules.EditedModuleRow> {
   const row = await modules.editedModuleOf(db, moduleId);
   if (!row) throw noSuchModule();
@@ -23,7 +23,7 @@ export async function editable(db: Executor, moduleId: number): Promise<modules.
   return row;
 }
 
-/** Every change of a draft locks its module, so that two editors and a publication take turns. */
+/** Each change of a draft locks its module, so that editors and publications take turns. */
 export async function lockEditable(
   transaction: Executor,
   moduleId: number,
