@@ -44,13 +44,13 @@ const groupCell = { group_id: integer, module_id: integer, ...sums };
 export type GroupCell = { group_id: number; module_id: number } & Sums;
 export type Cell = { module_id: number; partner_id: number; province: string; age_band: string } & Sums;
 
-/** The days on which somebody reached the steps of a course. $3 and $4 are the days of the quarter, here and below. */
+/** The days on which a person reached the steps of a course. Here and below, $3 and $4 are the days of the quarter. */
 const reachedOn = `(s.reached->>'opened')::date as opened,
   case when s.reached ?& array(select jsonb_array_elements_text(c.needed))
     then (select max((s.reached->>step)::date) from jsonb_array_elements_text(c.needed) step) end as finished,
   (s.reached->>'begun')::date as begun, (s.reached->>'passed')::date as passed, (s.reached->>'certificate')::date as certificate`;
 
-/** What somebody did in a course in the quarter. */
+/** A person's steps in a course during the quarter. */
 const didInCourse = `coalesce(opened between $3::date and $4::date, false) as started,
   coalesce(finished between $3::date and $4::date, false) as finished,
   coalesce(certificate between $3::date and $4::date, false) as certified,
@@ -69,7 +69,7 @@ const ofAllCourses = `0, bool_or(started), bool_or(finished), bool_or(certified)
 
 const ofNoCourse = '0, false, false, false, 0, false, false, false, false, 0';
 
-/** People whose question fell in the quarter, and their answers. */
+/** People whose question was due in the quarter, and their answers. */
 const outcomeCounts = outcomeMonths
   .flatMap((months) => [
     `count(*) filter (where o${months}.account_id is not null)::int as asked_${months}`,
@@ -191,7 +191,7 @@ const groupSlice = prepared(
   groupCell,
 );
 
-/** The steps after which a person has worked through a course. */
+/** The steps that a person needs to finish a course. */
 export interface Course {
   module: number;
   needed: readonly string[];
@@ -289,7 +289,7 @@ export async function writeQuarter(
   { cells, groups }: { cells: readonly Cell[]; groups: readonly GroupCell[] },
   counted: { at: Date; final: boolean },
 ): Promise<void> {
-  // The later of two runs at once waits here, and its counts stay.
+  // If two runs overlap, the later one waits here and its counts replace the others.
   await note(db, from, counted.at, counted.final);
   await db.deleteFrom('people_count').where('quarter', '=', from).execute();
   if (cells.length > 0) await write(db, from, JSON.stringify(cells));

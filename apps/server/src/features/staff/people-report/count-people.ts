@@ -8,21 +8,21 @@ import * as queries from './count-people.queries.ts';
 import { isFinal, type Quarter, quartersSince } from './quarters.ts';
 
 const countPeople: JobKind<unknown> = { name: 'count-people', payload: z.unknown(), tries: 3 };
-/** At 3:20 in South Africa. Once a day, so that nobody can compare the report before and after one person's day. */
+/** At 3:20 in South Africa. Once a day, so that no reader can compare the report before and after one person did something. */
 const everyNight = '20 1 * * *';
-/** Accounts of a statement. */
+/** Accounts that one statement counts. */
 const mostTogether = 5_000;
-/** Groups of a statement; each has at most 200 learners. */
+/** Groups that one statement counts; each has at most 200 learners. */
 const groupsTogether = 25;
 
 interface CounterDeps {
-  /** The pool with the limits of maintenance, because no person waits. */
+  /** The pool with maintenance limits, because no request waits for the counts. */
   db: Database;
   clock: () => Date;
   catalogue: Catalogue;
 }
 
-/** Counts each quarter that is not final yet, by everything that the report can be asked for (docs/decisions/0086). */
+/** Counts each quarter that is not final yet, by every filter of the report (docs/decisions/0086). */
 export class PeopleCounter {
   readonly handler: JobHandler = handle(countPeople, (_, { signal }) => this.count(signal), everyNight);
 

@@ -11,7 +11,7 @@ import { quarterBefore, quarterOf } from './quarters.ts';
 let api: TestApi;
 let analyst: Session;
 const quarter = quarterOf(dayOf(new Date()));
-/** Those who are asked six months later in this quarter got their first certificate in that one. */
+/** The quarter of the first certificates whose six-month question is due in this quarter. */
 const asked = quarterBefore(quarterBefore(quarter));
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ async function counts(by: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, people }) => [name, people]));
 }
 
-test('the report tells the certificates by course and by partner as SQL does', async () => {
+test('the report and a plain SQL query count the same certificates by course and by partner', async () => {
   const byPartner = await counts(`coalesce(p.name, 'No partner')`);
   expect([...byPartner.keys()].toSorted()).toEqual(['No partner', 'One', 'Two']);
   for (const { name, now } of (await rows('by=partner')).slice(1))
@@ -83,7 +83,7 @@ test('the report tells the certificates by course and by partner as SQL does', a
   }
 });
 
-test('the report tells who works six months after the first certificate as SQL does', async () => {
+test('the report and a plain SQL query count the same people who work six months later', async () => {
   const { rows: known } = await sql<{ asked: number; working: number }>`
     select count(*)::int as asked, count(*) filter (where o.answer = 'working')::int as working
     from ${people} join certificate c on c.account_id = a.id

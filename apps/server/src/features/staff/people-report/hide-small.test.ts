@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showCount } from './hide-small.ts';
 
-/** The lowest and the highest count that a reader of the report must think possible. */
+/** The lowest and the highest possible count, as a reader can work out. */
 const possible = (shown: number | null): [least: number, most: number] => [shown ?? 0, (shown ?? 0) + 4];
 
 test.each([
@@ -23,7 +23,7 @@ test('a shown count is one of the possible ones', () => {
   }
 });
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -32,7 +32,7 @@ function numbers(seed: number) {
   };
 }
 
-/** Partners, provinces and age bands of the sample; in each the first values are the most frequent. */
+/** Partners, provinces and age bands of the sample, the most frequent values first. */
 const sizes = [4, 10, 3];
 const all = -1;
 
@@ -66,7 +66,7 @@ const isSmall = ({ count }: Answer) => count > 0 && count < 5;
 const holds = (whole: Answer, part: Answer) =>
   whole !== part && whole.cell.every((value, axis) => value === all || value === part.cell[axis]);
 
-test('no two answers, one of which holds the other, tell a count from 1 to 4', () => {
+test('no difference between an answer and a part of it reveals a count from 1 to 4', () => {
   let tried = 0;
   for (let seed = 1; seed <= 12; seed += 1) {
     const answers = answersOf(seed);
@@ -84,13 +84,15 @@ test('no two answers, one of which holds the other, tell a count from 1 to 4', (
   expect(tried).toBeGreaterThan(100);
 });
 
-/** Narrows every count by every sum of the report until nothing changes: all that a reader with every answer can do with bounds. */
+/**
+ * Narrows the bounds of every count by every sum of the report until nothing changes. A reader with all answers can do no more.
+ */
 function boundsOf(
   answers: readonly Answer[],
   lengths: readonly number[] = sizes,
   isShown: (answer: Answer) => boolean = () => true,
 ): Map<string, [number, number]> {
-  // Of what is not shown a reader only knows that it is no less than zero.
+  // About a hidden answer, a reader only knows that it is not negative.
   const unknown: [number, number] = [0, 100_000];
   const bounds = new Map(
     answers.map((answer) => [
@@ -130,7 +132,7 @@ function boundsOf(
   return bounds;
 }
 
-test('all answers together tell no count from 1 to 4', () => {
+test('all answers together reveal no count from 1 to 4', () => {
   let hidden = 0;
   for (let seed = 1; seed <= 20; seed += 1) {
     const answers = answersOf(seed);
@@ -144,7 +146,7 @@ test('all answers together tell no count from 1 to 4', () => {
   expect(hidden).toBeGreaterThan(1_000);
 });
 
-/** Groups of a sample, which overlap: the numbers of the people in each. Those after the first few hold an earlier group and one more person. */
+/** Overlapping groups of a sample, as the numbers of their people. Later groups are an earlier one plus one person. */
 function groupsOf(seed: number): { groups: Set<number>[]; all: number } {
   const { people, next } = peopleOf(seed);
   const groups = Array.from({ length: 12 }, () => {
@@ -155,7 +157,7 @@ function groupsOf(seed: number): { groups: Set<number>[]; all: number } {
   return { groups: [...groups, ...larger], all: people.length };
 }
 
-test('neither everybody without a group nor a group without another tells a count from 1 to 4', () => {
+test('no difference between the total and a group, or two groups, reveals a count from 1 to 4', () => {
   let tried = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
     const { all: everybody, groups } = groupsOf(seed);
@@ -177,7 +179,7 @@ test('neither everybody without a group nor a group without another tells a coun
   expect(tried).toBeGreaterThan(100);
 });
 
-test('all groups together tell no count of a group from 1 to 4, also where they share nobody', () => {
+test('all groups together reveal no count of a group from 1 to 4, even if they share no people', () => {
   let hidden = 0;
   for (let seed = 1; seed <= 400; seed += 1) {
     const next = numbers(seed);
@@ -187,7 +189,7 @@ test('all groups together tell no count of a group from 1 to 4, also where they 
     const bounds = sizes.map((size) => possible(showCount(size)));
     for (const [index, size] of sizes.entries()) {
       if (size < 1 || size > 4) continue;
-      // The groups are parts of everybody, and some people are in none, so only the upper bound narrows.
+      // Some people are in no group, so the total narrows only the upper bound.
       const others = bounds.reduce((sum, [low], at) => (at === index ? sum : sum + low), 0);
       const [low, high] = bounds[index] ?? [0, 0];
       expect(Math.min(high, most - others), String(sizes)).toBeGreaterThan(low);
@@ -197,10 +199,10 @@ test('all groups together tell no count of a group from 1 to 4, also where they 
   expect(hidden).toBeGreaterThan(500);
 });
 
-/** Asked people by their answers; the last of these values is no answer, which the report does not show. */
+/** Numbers of people by their answer; the last value counts people without one, whom the report does not show. */
 const outcomeValues = 6;
 
-/** Every answer about outcomes: people who were asked, by the filters, and of these who gave each answer. */
+/** Every report of outcomes: by filters, the people who were asked and those who gave each answer. */
 function outcomeAnswersOf(seed: number): Answer[] {
   const { people, next } = peopleOf(seed);
   const asked = people.map((who) => [...who, Math.min(next(outcomeValues), next(outcomeValues))]);
@@ -215,7 +217,7 @@ function outcomeAnswersOf(seed: number): Answer[] {
 }
 const isShown = ({ cell }: Answer) => cell[3] !== outcomeValues - 1;
 
-test('no two answers about outcomes tell a count from 1 to 4', () => {
+test('no two answers about outcomes reveal a count from 1 to 4', () => {
   let tried = 0;
   for (let seed = 1; seed <= 6; seed += 1) {
     const shown = outcomeAnswersOf(seed).filter(isShown);
@@ -233,7 +235,7 @@ test('no two answers about outcomes tell a count from 1 to 4', () => {
   expect(tried).toBeGreaterThan(100);
 });
 
-test('all answers about outcomes together tell no count from 1 to 4', () => {
+test('all answers about outcomes together reveal no count from 1 to 4', () => {
   let hidden = 0;
   for (let seed = 1; seed <= 8; seed += 1) {
     const answers = outcomeAnswersOf(seed);

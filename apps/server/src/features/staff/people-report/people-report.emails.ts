@@ -6,14 +6,14 @@ import type { PeopleReportService } from './people-report.service.ts';
 interface ReportMail {
   contact: AccountContact;
   name: string;
-  /** Who saved the report. */
+  /** Name of the account that saved the report. */
   owner: string;
   report: Pick<Awaited<ReturnType<PeopleReportService['read']>>, 'before' | 'final' | 'quarter' | 'rows'>;
   pageUrl: string;
   stopUrl: string;
 }
 
-/** The rows that a mail has at most: a reader finds the others on the page. */
+/** Most rows of a mail; readers find the others on the page. */
 const mostRows = 30;
 
 /** "2026-Q4" as "Q4 2026". */

@@ -59,7 +59,7 @@ interface Needs {
   partners: PartnersService;
 }
 
-/** The report of people, partners and provinces for those who pay for the courses. */
+/** The report of people, partners and provinces, for funders of the courses. */
 export function make({
   catalogue,
   clock,

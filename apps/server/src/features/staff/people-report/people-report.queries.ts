@@ -67,7 +67,7 @@ export interface GroupHead {
 export const findGroup = (db: Executor, id: number): Promise<GroupHead | undefined> =>
   db.selectFrom('learner_group').select(['id', 'name', 'partner_id']).where('id', '=', id).executeTakeFirst();
 
-/** The newest groups of a partner, or of none. */
+/** The newest groups of a partner, or those without a partner. */
 export const groupsOfPartner = (db: Executor, partner: number | null, most: number) =>
   db
     .selectFrom('learner_group')

@@ -57,8 +57,8 @@ export class PeopleReportService {
   constructor(private readonly deps: ReportDeps) {}
 
   /**
-   * What a reader may ask: a manager for the figures of one partner of theirs, by default the first, and for no group, because a
-   * manager knows people of it by name.
+   * Limits the filters to the reader's rights. A manager sees the figures of one of their partners, by default the first, and
+   * of no group, because they see its learners by name.
    */
   async within<A extends queries.Asked>(reader: number, asked: A): Promise<A> {
     return ofPartners(asked, await partnersReadBy(this.deps.db, reader));
@@ -108,7 +108,7 @@ export class PeopleReportService {
     };
   }
 
-  /** A group is small, so it is shown whole: its parts would be about one or two people each. */
+  /** A group has no filters, because it is small: each part would describe one or two people. */
   private async groupAsked({ age, by, group, partner, province }: queries.Asked) {
     if (group === undefined) return undefined;
     const isPart = by !== 'course' || [age, partner, province].some((filter) => filter !== undefined);
@@ -150,7 +150,7 @@ export class PeopleReportService {
     await record(this.deps.db, { by, action: 'list-exported', subject: 'report People' });
   }
 
-  /** Every value of the rows, also without anybody: rows that come and go would tell about small counts. */
+  /** All rows, even empty ones, because missing rows would reveal small counts. */
   private rowsOf(
     { by, module, partner, province, age }: queries.Asked,
     every: readonly { id: number; name: string }[],
@@ -184,7 +184,7 @@ function ofPartners<A extends queries.Asked>(asked: A, own: readonly number[] | 
   return { ...asked, partner };
 }
 
-/** @param isOfCourse nobody registers for one course */
+/** @param isOfCourse people register for the site, not for a course, so a course has no such figure */
 function figures(sums: Sums | undefined, isOfCourse: boolean): PeopleFigures {
   const of = (name: keyof Sums) => sums?.[name] ?? 0;
   const hours = Math.floor(of('seconds') / 3600);
@@ -195,14 +195,14 @@ function figures(sums: Sums | undefined, isOfCourse: boolean): PeopleFigures {
     returning: showCount(of('started') - of('new_people')),
     finished: showCount(of('finished')),
     certified: showCount(of('certified')),
-    // The certificates of few people who have several each would say how many people they are.
+    // The certificates of a few people would reveal how many people they are.
     certificates: showCount(of('certified')) === null ? null : showCount(of('certificates')),
-    // The hours of few people would say how long one of them learned.
+    // The hours of a few people would reveal how long one of them learned.
     hours: showCount(of('learners')) === null ? null : showCount(hours),
   };
 }
 
-/** What people answered who were asked in this quarter, some months after their first certificate, what they do. */
+/** The answers of people whose outcome question was due in this quarter, some months after their first certificate. */
 function outcomes(sums: Sums | undefined): OutcomeFigures[] {
   const of = (name: keyof Sums) => showCount(sums?.[name] ?? 0);
   return outcomeMonths.map((months) => ({

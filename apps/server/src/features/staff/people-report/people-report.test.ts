@@ -14,7 +14,7 @@ const provinces = ['gauteng', 'limpopo', 'unsaid', null] as const;
 
 const quarter = quarterOf(dayOf(new Date()));
 const before = quarterBefore(quarter);
-/** A day of the quarter or of the one before; both have begun by its first day. */
+/** A day of the quarter. The first, because the current quarter may have just begun. */
 const dayIn = ({ from }: typeof quarter) => from;
 
 const answers = ['working', 'studying', 'own_business', 'looking', 'unsaid', null] as const;
@@ -25,11 +25,11 @@ interface Sample {
   /** How far the person came in the courses, each with the quarter of their steps. */
   courses: { module: number; at: typeof quarter; steps: number }[];
   joined: typeof quarter;
-  /** What the person was asked in the quarter, and the answer. */
+  /** The outcome questions of the quarter, with the person's answers. */
   outcomes: { months: 3 | 6; answer: (typeof answers)[number] }[];
 }
 
-/** Different people in numbers that leave small and large counts. */
+/** Enough different people for both small and large counts. */
 const samples: Sample[] = Array.from({ length: 120 }, (_, number) => {
   const at = number % 5 === 0 ? before : quarter;
   return {
@@ -173,11 +173,11 @@ const both = (chosen: Sample[], module?: number) => ({
 const rowOf = (body: { rows: { name: string; now: PeopleFigures }[] }, name: string) =>
   body.rows.find((row) => row.name === name);
 
-test('counts people and certificates of a quarter and of the one before, each person once', async () => {
+test('counts people and certificates of a quarter and the previous one, each person once', async () => {
   const body = await read('');
   expect(body).toMatchObject({ quarter: quarter.name, before: before.name, final: false });
   expect(body.rows[0]).toEqual({ name: 'Everybody', ...both(samples) });
-  // The figures are not all hidden.
+  // At least some figures are shown.
   expect(body.rows[0].now).toMatchObject({ registered: 100, certificates: expect.any(Number) });
   expect(rowOf(body, api.deps.catalogue.module(money).course.name)).toMatchObject(both(samples, 0));
 });
@@ -191,12 +191,12 @@ test.each([0, 1])('counts by partner (%i)', async (index) => {
   expect(filtered.rows[0]).toEqual({ name: 'Everybody', ...both(chosen) });
 });
 
-test('counts people without an answer, and those who would rather not say, as "Not said"', async () => {
+test('counts people who did not answer or preferred not to say as "Not said"', async () => {
   const chosen = samples.filter(({ province }) => province === null || province === 'unsaid');
   expect(rowOf(await read('by=province'), 'Not said')).toEqual({ name: 'Not said', ...both(chosen) });
 });
 
-test('counts by age, and shows every row also without anybody', async () => {
+test('counts by age, and shows even empty rows', async () => {
   const body = await read('by=age&province=limpopo');
   expect(body.rows.map(({ name }: { name: string }) => name)).toEqual([
     'Everybody',
@@ -207,7 +207,7 @@ test('counts by age, and shows every row also without anybody', async () => {
   expect(body.rows[3].now.started).toBeNull();
 });
 
-test('shows how far those who started came, one step never above the one before', async () => {
+test('shows how far people came, no step with more people than the one before', async () => {
   const { funnel } = await read('');
   const counts = funnel.map(({ people }: { people: number | null }) => people ?? 0);
   expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one));
@@ -221,7 +221,7 @@ test('shows how far those who started came, one step never above the one before'
   expect(funnel).toContainEqual({ step: 'certificate', people: showCount(passed.length) });
 });
 
-test('no answer holds a number that is not rounded, whatever the filters', async () => {
+test('rounds every number, for all filters', async () => {
   const filters = [
     'by=course',
     'by=partner',
@@ -308,7 +308,7 @@ async function groupOf(name: string, who: (sample: Sample, number: number) => bo
   return id;
 }
 
-test('counts the learners of a group in its courses alone, also where groups share them', async () => {
+test('counts the learners of a group only in its courses, even if groups share learners', async () => {
   const [whole, half] = [
     await groupOf('All of them', () => true, [money]),
     await groupOf('Every second', (_, number) => number % 2 === 0, [money, people]),
@@ -332,7 +332,7 @@ test('counts the learners of a group in its courses alone, also where groups sha
   await api.deps.peopleCounter.count();
 });
 
-test('counts what people do after their first certificate, by partner and for a group, but for no course', async () => {
+test('counts outcomes by partner and by group, but not by course', async () => {
   const body = await read('by=partner');
   expect(body.rows[0].outcomes).toEqual(outcomesOf(samples));
   expect(body.rows[0].outcomes[1]).toMatchObject({ months: 6, asked: 40, working: 25, studying: null });
@@ -383,7 +383,7 @@ test('never counts a final quarter again', async () => {
   expect((await read(`quarter=${quarter.name}`)).rows[0].now.started).toBeNull();
 });
 
-test('an analyst reads this report and nothing of people, groups, tickets or courses', async () => {
+test('an analyst can read this report, but no people, groups, tickets or courses', async () => {
   const paths = [
     '/v1/accounts/',
     '/v1/all_groups/',

@@ -10,7 +10,7 @@ test.each([
   expect(quarterNamed(name)).toEqual({ name, from, to });
 });
 
-test('the quarter before the first of a year is the last of the year before', () => {
+test('finds the last quarter of the previous year before a first quarter', () => {
   expect(quarterBefore(quarterNamed('2026-Q1')).name).toBe('2025-Q4');
 });
 

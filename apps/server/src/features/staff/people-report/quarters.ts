@@ -8,7 +8,7 @@ export interface Quarter {
   to: string;
 }
 
-/** Days after its end until a quarter's figures are final: learning without a network arrives late. */
+/** Days from the end of a quarter until its figures are final, because progress made offline arrives late. */
 const openDays = 14;
 
 export function quarterNamed(name: string): Quarter {
@@ -25,10 +25,10 @@ export function quarterOf(day: string): Quarter {
 
 export const quarterBefore = ({ from }: Quarter): Quarter => quarterOf(daysFrom(from, -1));
 
-/** True if the figures of a quarter do not change any more. */
+/** True if the figures of the quarter are final. */
 export const isFinal = ({ to }: Quarter, now: Date): boolean => daysFrom(to, openDays) < dayOf(now);
 
-/** All quarters from the one of the first day until now, the oldest first. */
+/** All quarters from that of the first day until now, the oldest first. */
 export function quartersSince(first: string, now: Date): Quarter[] {
   const found: Quarter[] = [];
   const { from } = quarterOf(first);
@@ -43,6 +43,6 @@ export function nextMonth(at: Date): Date {
   return startOfDay(new Date(Date.UTC(year, month, 1)));
 }
 
-/** The quarter of last month: its figures are whole when a month begins. */
+/** The quarter of last month, so that the mail of 1 January reports the quarter that has just ended. */
 export const quarterOfLastMonth = (at: Date): Quarter =>
   quarterOf(daysFrom(`${dayOf(at).slice(0, 7)}-01`, -1));

@@ -5,7 +5,8 @@ import { prepared } from '../../../db/prepared.ts';
 const readsAll = (account: string) => `${account}.staff_role in ('analyst', 'administrator')`;
 
 /**
- * SQL: the account may read the report of people with these filters. A manager may if they name a partner of theirs and no group.
+ * SQL condition: the account may read the report of people with these filters. A manager may if the filters name one of their
+ * partners and no group.
  *
  * @param account the alias of the table `account`
  * @param filters SQL of the filters of a saved report

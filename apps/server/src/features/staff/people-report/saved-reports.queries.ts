@@ -100,7 +100,7 @@ const removeOne = prepared(
   { account_id: integer },
 );
 
-/** @returns the account that gets the report no more */
+/** @returns the account that no longer gets the report */
 export async function removeReceiver(db: Executor, reportId: number, receiver: number) {
   const [row] = await removeOne(db, reportId, receiver);
   return row?.account_id;
@@ -112,7 +112,7 @@ const stop = prepared(
   { report_id: integer, account_id: integer },
 );
 
-/** Stops the mails of a receiver. Undefined if they have been stopped. */
+/** Stops the mails to a receiver. Undefined if they were stopped before. */
 export async function stopReceiver(db: Executor, receiver: number) {
   const [row] = await stop(db, receiver);
   return row;
@@ -165,7 +165,7 @@ const move = prepared(
 );
 const drop = prepared('delete from report_receiver where account_id = $1', nothing);
 
-/** A report that both accounts receive comes once to the one that stays. */
+/** If both accounts receive a report, the remaining account receives it once. */
 export async function joinReceivers(db: Executor, from: number, into: number): Promise<void> {
   await move(db, from, into);
   await drop(db, from);

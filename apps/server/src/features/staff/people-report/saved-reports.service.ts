@@ -20,7 +20,7 @@ interface SavedDeps {
 
 const noReport = () => notFound('saved_report_not_found');
 
-/** Filters of the report of people that staff keep under a name, and who gets their figures every month. */
+/** Named filters of the report of people, and the receivers who get their figures every month. */
 export class SavedReportsService {
   constructor(private readonly deps: SavedDeps) {}
 

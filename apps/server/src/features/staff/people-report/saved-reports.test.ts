@@ -55,7 +55,7 @@ const actions = async () =>
   ).map(({ action }) => action);
 
 describe('a saved report', () => {
-  test('keeps filters under a name, is renamed and removed, and each change is in the audit log', async () => {
+  test('can be saved, renamed and removed, with each change in the audit log', async () => {
     const { status, body } = await save('Gauteng', { by: 'course', province: 'gauteng', partner: 'none' });
     expect(status).toBe(201);
     const filters = { by: 'course', province: 'gauteng', partner: 'none' };
@@ -67,7 +67,7 @@ describe('a saved report', () => {
     expect(await actions()).toEqual(['report-saved', 'report-renamed', 'report-removed']);
   });
 
-  test('is saved once if the call is repeated; another one with its name is refused', async () => {
+  test('is saved once if the call is repeated; a second one of the same name is refused', async () => {
     const [one, again] = await Promise.all([save('Gauteng'), save('Gauteng')]);
     expect(again.body).toEqual(one.body);
     expect((await save('gauteng', { by: 'age' })).codes).toEqual(['saved_report_name_taken']);
@@ -77,7 +77,7 @@ describe('a saved report', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is refused if the account has twenty already', async () => {
     for (let number = 0; number < mostSavedReports; number += 1) await save(`Report ${number}`);
     expect((await save('One more')).codes).toEqual(['saved_reports_too_many']);
   });
@@ -86,7 +86,7 @@ describe('a saved report', () => {
     expect((await save('Wrong', filters)).status).toBe(400);
   });
 
-  test('exists only for the account that saved it', async () => {
+  test('can be seen and changed only by the account that saved it', async () => {
     const { body } = await save('Gauteng');
     expect(await list(reader)).toEqual([]);
     const as = reader;
@@ -120,7 +120,7 @@ describe('receivers', () => {
     expect((await list())[0].receivers[0].state).toBe('no_right');
   });
 
-  test('are twenty at most, also when added at once, and can be removed', async () => {
+  test('are at most twenty, even if added at the same time, and can be removed', async () => {
     const { id } = (await save('Gauteng')).body;
     const people = Array.from({ length: mostReportReceivers + 1 }, (_, number) => ({
       email: `reader${number}@test.example`,
@@ -256,7 +256,7 @@ describe('the monthly mail', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('does not come about a group that is gone, and holds up no other', async () => {
+  test('does not come for a deleted group, and does not delay other mails', async () => {
     await mailed('Gone', { group: '999999999' });
     await mailed('Here');
     untilNextMonth();
@@ -264,7 +264,7 @@ describe('the monthly mail', () => {
     expect(mails().map((mail) => /Your report: (\w+)/.exec(mail)?.[1])).toEqual(['Here']);
   });
 
-  test('stops for one report by one press without signing in, which the owner sees', async () => {
+  test('stops for one report with one press and without signing in, and the owner sees it', async () => {
     const { receiver } = await mailed('First');
     await mailed('Second');
     const token = tokenOf(receiver);
@@ -283,7 +283,7 @@ describe('the monthly mail', () => {
     expect(mails().map((mail) => /Your report: (\w+)/.exec(mail)?.[1])).toEqual(['Second']);
   });
 
-  test('stops by the button of a mail program', async () => {
+  test('stops with the unsubscribe button of a mail program', async () => {
     const { receiver } = await mailed();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const url = `/unsubscribe/reports?stop=${tokenOf(receiver)}`;

@@ -5,7 +5,7 @@ import type { ReceiverRow, ReportRow } from './saved-reports.queries.ts';
 
 const stored = z.record(z.string(), z.string()).catch({});
 
-/** The stored filters, as the address of the report's page has them. */
+/** The stored filters, named like those in the URL of the report. */
 export const readFilters = (filters: unknown): Record<string, string> => stored.parse(filters);
 
 export const savedReportView = (

@@ -28,7 +28,7 @@ interface Parts {
 /** Milliseconds until a report that could not be read is tried again. */
 const retryMilliseconds = 3_600_000;
 
-/** Mails the saved reports at the beginning of every month, to receivers who may read the report and of owners who may. */
+/** Mails the saved reports at the beginning of every month, if both owner and receiver may read the report. */
 export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): JobHandler {
   const { clock, db, log } = parts;
 
@@ -52,7 +52,7 @@ export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): Job
       const at = clock();
       const next = nextMonth(at);
       const contact = due.may_read ? await findAccount(db, due.account_id) : undefined;
-      // Before the figures are read, because a report that cannot be read must not delay the others.
+      // Before reading the figures, so that a report that fails does not delay the others.
       if (!(await queries.changeDue(db, due, next)) || !contact?.email_confirmed_at) return undefined;
       const putBack = (again: Date) =>
         queries.changeDue(db, { receiver: due.receiver, claim: next.toISOString() }, again);
