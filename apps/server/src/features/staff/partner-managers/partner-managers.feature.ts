@@ -30,7 +30,7 @@ interface Needs {
   partners: PartnersService;
 }
 
-/** Who sees the groups and the report of a partner (docs/decisions/0101). */
+/** Managers, who see the groups and the report of a partner (docs/decisions/0101). */
 export function make({ clock, db, endedSessions, partners }: Platform & Needs): Feature<object> {
   const managers = new PartnerManagersService({ clock, db, endedSessions, partners });
   return { offers: {}, routes: (app) => partnerManagersRoutes(app, managers) };

@@ -15,7 +15,7 @@ export const listManagers = (db: Executor, partner: number) => managers(db, part
 export type ManagerRow = Awaited<ReturnType<typeof listManagers>>[number];
 
 const candidate = prepared(
-  // The lock keeps the role until the partner is given: whoever takes the role takes the partners, too.
+  // The lock keeps the role until the partner is added, because removing the role also removes the partners.
   `select id, email_confirmed_at is not null as confirmed from account
   where lower(email) = lower($1) and deactivated_at is null and staff_role = 'manager' for no key update`,
   { id: integer, confirmed: boolean },
@@ -66,7 +66,7 @@ const move = prepared(
 );
 const drop = prepared('delete from partner_manager where account_id = $1', nothing);
 
-/** The account that stays manages what either did. */
+/** The remaining account manages the partners of both. */
 export async function joinManagers(db: Executor, from: number, into: number): Promise<void> {
   await move(db, from, into);
   await drop(db, from);

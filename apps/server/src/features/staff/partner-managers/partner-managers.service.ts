@@ -41,7 +41,7 @@ export class PartnerManagersService {
     });
   }
 
-  /** Also ends the sessions of the manager, so that no page goes on showing the partner. */
+  /** Also ends the manager's sessions, so that open pages stop showing the partner. */
   async remove(actor: Actor, partner: number, manager: number): Promise<void> {
     const { clock, db, endedSessions, partners } = this.deps;
     await partners.read(partner);

@@ -88,7 +88,7 @@ describe('the managers of a partner', () => {
     ]);
   });
 
-  test('have the role and a confirmed address', async () => {
+  test('must have the role and a confirmed address', async () => {
     const analyst = await confirmed(await api.staff('analyst'));
     expect(await add(own, analyst)).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describe('the managers of a partner', () => {
     });
   });
 
-  test('are limited, also when the last two are added at once', async () => {
+  test('are limited in number, even if the last two are added at the same time', async () => {
     const full = await partner('Full', 'FULL');
     for (let count = 1; count < mostPartnerManagers; count += 1) {
       const { user_id } = await api.learner();
@@ -120,7 +120,7 @@ describe('the managers of a partner', () => {
     expect(await status('/v1/partner_groups/')).toBe(401);
   });
 
-  test('lose the partner with the role, and do not get it back with it', async () => {
+  test('lose the partner with the role, and do not regain it with the role', async () => {
     const group = await groupOf(own);
     const rights = async (staff_role: string | null) => {
       const path = `/v1/accounts/${manager.user_id}/`;
@@ -138,7 +138,7 @@ describe('the managers of a partner', () => {
 });
 
 describe('a manager', () => {
-  test('lists the groups of their partner alone', async () => {
+  test('lists only the groups of their partner', async () => {
     const mine = await groupOf(own);
     await groupOf(other);
     await groupOf(null);
@@ -149,7 +149,7 @@ describe('a manager', () => {
   });
 
   const parts = ['', 'members/', 'members/csv/', 'progress/', 'progress/csv/'];
-  test.each(parts)('reads groups/…/%s of their partner alone', async (part) => {
+  test.each(parts)('reads groups/…/%s only of their partner', async (part) => {
     const of = async (partner_id: number | null) => status(`/v1/groups/${await groupOf(partner_id)}/${part}`);
     expect([await of(own), await of(other), await of(null)]).toEqual([200, 404, 404]);
   });
@@ -163,7 +163,7 @@ describe('a manager', () => {
     expect(await status(`/v1/groups/${group}/`, person)).toBe(404);
   });
 
-  test('sees the learners who agreed to that, and neither the others nor addresses', async () => {
+  test('sees the learners who agreed to it, but no others and no addresses', async () => {
     const group = await groupOf(own);
     await join(group, 'Agreed', groupNotice.version);
     await join(group, 'Before', '2026-12');
@@ -186,12 +186,12 @@ describe('a manager', () => {
     }
     const [, , , progress] = [0, ...answers];
     expect(progress?.body.modules[0].counts.not_begun).toBe(1);
-    // Whoever leads the group or works for support sees everybody.
+    // The facilitators of the group and support see all learners.
     const { body } = await api.call('GET', `/v1/groups/${group}/members/`, { as: administrator });
     expect(body.results).toHaveLength(3);
   });
 
-  test('sees everybody of a group that they lead', async () => {
+  test('sees all learners of a group that they lead', async () => {
     const group = await groupOf(own, manager);
     await api.db
       .insertInto('group_facilitator')
@@ -217,7 +217,7 @@ describe('a manager', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('reads no people, tickets, courses, partners or other groups', async () => {
+  test('cannot read people, tickets, courses, partners or other groups', async () => {
     const paths = [
       ...['/v1/accounts/', '/v1/tickets/', '/v1/certificates/', '/v1/all_groups/', '/v1/partners/'],
       ...[`/v1/partners/${own}/`, managersPath(own), '/v1/reports/courses/', '/v1/modules/', '/v1/audit/'],
@@ -227,7 +227,7 @@ describe('a manager', () => {
   });
 });
 
-describe('the report of people of a manager', () => {
+describe('the report "People" for a manager', () => {
   const report = '/v1/reports/people/';
 
   test('is that of their partner, with or without the filter', async () => {
@@ -239,7 +239,7 @@ describe('the report of people of a manager', () => {
     expect(body.rows.map(({ name }: { name: string }) => name)).toEqual(['Everybody', 'Own']);
   });
 
-  test('counts the people of their partner alone', async () => {
+  test('counts only the people of their partner', async () => {
     const { quarter } = (await api.call('GET', report, { as: manager })).body;
     const [year, part] = quarter.split('-Q');
     const first = `${year}-${String(Number(part) * 3 - 2).padStart(2, '0')}-01`;
@@ -268,7 +268,7 @@ describe('the report of people of a manager', () => {
         expect(await status(`${report}${file}?${query}`), `${file}${query}`).toBe(404);
   });
 
-  test('is refused in words without a partner', async () => {
+  test('is refused with a message to a manager without a partner', async () => {
     const nobody = await api.staff('manager');
     expect(await api.call('GET', report, { as: nobody })).toMatchObject({
       status: 404,
@@ -276,7 +276,7 @@ describe('the report of people of a manager', () => {
     });
   });
 
-  test('is saved with its partner, and goes by mail to those who may read it', async () => {
+  test('is saved with its partner, and is mailed to accounts that may read it', async () => {
     const path = '/v1/saved_reports/';
     const save = (name: string, filters: object) =>
       api.call('POST', path, { as: manager, body: { name, filters } });

@@ -6,15 +6,15 @@ import { problem } from '../../../words/problem.ts';
 
 /** How long a page waits for the sign-in service. */
 const timeoutSeconds = 5;
-/** A tolerated difference between the two clocks. */
+/** Tolerated difference between our clock and the service's. */
 const toleranceSeconds = 60;
 const rememberMs = 3_600_000;
-/** After a failure the service is left alone for so long, and pages are refused at once. */
+/** Pause after a failure. Until it ends, sign-ins are refused at once. */
 const pauseMs = 5_000;
-/** How long ago the person may have signed in there when they confirm that it is still them. */
+/** Maximum age of a sign-in at the service that confirms a person's identity again. */
 export const confirmationSeconds = 300;
 
-/** What a sign-in was begun with, and its answer is checked against. */
+/** Values of a sign-in that its answer is checked against. */
 export interface Begun {
   nonce: string;
   verifier: string;
@@ -28,8 +28,8 @@ interface ProviderDeps {
 }
 
 /**
- * The sign-in service (OpenID Connect, authorization code flow with PKCE). It is asked for its description when it is needed, so
- * the server starts without it.
+ * The sign-in service (OpenID Connect, authorization code flow with PKCE). Its description is loaded on first use, so the
+ * server starts even if the service is down.
  */
 export class Provider {
   private known: { service: Client.Configuration; until: number } | undefined;
@@ -38,7 +38,7 @@ export class Provider {
 
   constructor(private readonly deps: ProviderDeps) {}
 
-  /** The address at which the browser signs in, and what its answer will be checked against. */
+  /** The URL where the browser signs in, and the values to check its answer against. */
   async begin({ again }: { again: boolean }): Promise<Begun & { url: string; state: string }> {
     const { settings, redirectUri } = this.deps;
     const service = await this.find();
@@ -64,7 +64,7 @@ export class Provider {
   /**
    * Exchanges the answer for an ID token and checks it: issuer, signature, audience, nonce, times.
    *
-   * @param answer the query that the browser brought back
+   * @param answer the query of the URL to which the service sent the browser back
    */
   async redeem(answer: string, state: string, begun: Begun, { again }: { again: boolean }): Promise<unknown> {
     const service = await this.find();
@@ -84,7 +84,7 @@ export class Provider {
     }
   }
 
-  /** Where the browser signs out there too; undefined if the service offers that nowhere, or does not answer. */
+  /** URL that signs the browser out of the service; undefined if the service has none or does not answer. */
   async signOutUrl(): Promise<string | undefined> {
     const { settings, afterSignOut } = this.deps;
     const service = await this.find().catch(() => undefined);
@@ -141,13 +141,13 @@ export class Provider {
   }
 }
 
-/** The message alone: the error itself may hold tokens. */
+/** Only the message, because the error object may contain tokens. */
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
 
-/** Loaded on first use, because most installations need none of it. */
+/** Loads the library on first use, because most installations do not need it. */
 const load = () => import('openid-client');
 
-/** Asks the service for its description; its issuer must be the named one. */
+/** Loads the description of the service. Its issuer must match the settings. */
 export async function discover(settings: SingleSignOn): Promise<Client.Configuration> {
   const client = await load();
   const { issuer, clientId, clientSecret } = settings;
@@ -164,7 +164,7 @@ export async function discover(settings: SingleSignOn): Promise<Client.Configura
     },
     {
       timeout: timeoutSeconds,
-      // Signatures are checked although the token comes from the service itself.
+      // Checks signatures although the token comes directly from the service.
       execute: [client.enableNonRepudiationChecks, ...(isOpen ? [client.allowInsecureRequests] : [])],
     },
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 
-/** Accounts of staff, and those that the directory made: never an account of a learner. */
+/** Accounts of staff and accounts that the directory created; never an account of a learner. */
 const users = (db: Executor) =>
   db
     .selectFrom('account')

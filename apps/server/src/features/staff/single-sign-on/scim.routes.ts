@@ -79,7 +79,7 @@ export function scimRoutes(
       const to = read(patch, request.body);
       return send(reply, view(await scim.change(idOf(request.params), to, request)));
     });
-    // What a person did stays, so a deletion deactivates.
+    // A deletion only deactivates the account, because the audit log and courses refer to it.
     scope.delete(one, { config }, async (request, reply) => {
       await scim.change(idOf(request.params), { active: false }, request);
       return reply.code(204).send();
@@ -102,7 +102,7 @@ const abilities = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compared by digests, which take the same time for every text. */
+/** Compares digests, so that the time does not depend on the text. */
 const isToken = (authorization = '', token: string) =>
   timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 

@@ -32,11 +32,11 @@ interface ScimDeps {
   clock: () => Date;
   endedSessions: EndedSessions;
   releaseOwned: ReleaseOwned;
-  /** The account that the organisation's directory does not touch, in lower case. */
+  /** Address of the account for emergencies, which the directory cannot change; in lower case. */
   emergencyAccount: string | undefined;
 }
 
-/** Accounts of staff as the organisation's directory makes, deactivates and reactivates them. It gives no roles. */
+/** Creates, deactivates and reactivates accounts of staff for the organisation's directory. The directory gives no roles. */
 export class ScimService {
   constructor(private readonly deps: ScimDeps) {}
 

@@ -1,7 +1,7 @@
 import { lastName, personName } from '@readytowork/contract';
 import { z } from 'zod';
 
-/** The schemas of SCIM 2.0 (RFC 7643 and 7644) that answers name. */
+/** Schema names of SCIM 2.0 in our answers (RFC 7643 and 7644). */
 export const schemas = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
   list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
@@ -12,7 +12,7 @@ export const schemas = {
 /** Entra ID writes "True" and "False" as texts. */
 const flag = z.union([z.boolean(), z.stringbool()]);
 
-/** What a directory may say of a user; all else it sends is ignored. */
+/** Attributes of a user that we read; others are ignored. */
 const attributes = z.object({
   active: flag.optional(),
   externalId: z.string().max(255).optional(),
@@ -33,7 +33,7 @@ const operation = z.object({
   value: z.unknown(),
 });
 
-/** A change by PATCH: Okta sends an object without a path, Entra ID one path an operation. */
+/** A PATCH operation: Okta sends an object without a path, Entra ID one path for each operation. */
 export const patch = z
   .object({ Operations: z.array(operation).min(1).max(50) })
   .transform(({ Operations }) =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A call as directories send it. */
+/** Sends a call the way directories do. */
 async function scim(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -94,8 +94,8 @@ test('replaces by PUT, deactivates by DELETE, and reactivates', async () => {
   expect(await deactivated(body.id)).toBe(true);
 });
 
-describe('never touches a learner', () => {
-  test('neither by number nor by address', async () => {
+describe('never changes the account of a learner', () => {
+  test('refuses it by number and by address', async () => {
     const { user_id, email } = await api.learner();
     expect((await scim('GET', `Users/${user_id}`)).status).toBe(404);
     expect((await scim('DELETE', `Users/${user_id}`)).status).toBe(404);
@@ -123,11 +123,11 @@ test.each([
   expect(answer).toMatchObject({ status, body: { status: String(status), detail: expect.any(String) } });
 });
 
-test('says what it can do', async () => {
+test('lists its features', async () => {
   expect((await scim('GET', 'ServiceProviderConfig')).body).toMatchObject({ patch: { supported: true } });
 });
 
-test('is closed without a token in the settings', async () => {
+test('refuses all calls if the settings have no token', async () => {
   const other = await startApi();
   expect((await other.app.inject({ url: '/scim/v2/Users' })).statusCode).toBe(404);
   await other.close();

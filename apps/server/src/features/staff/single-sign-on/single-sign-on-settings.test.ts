@@ -27,7 +27,7 @@ test('offers nothing on a site without a sign-in service', async () => {
   });
 });
 
-test('all staff but the account for emergencies sign in at the service, if set', async () => {
+test('if set, all staff except the account for emergencies must sign in through the service', async () => {
   const { api } = await start({ OIDC_ONLY: 'on', OIDC_EMERGENCY_ACCOUNT: 'Admin@example.org' });
   const editor = await api.staff('editor');
   const signIn = (username: string) =>
@@ -37,7 +37,7 @@ test('all staff but the account for emergencies sign in at the service, if set',
   expect((await signIn('learner@example.org')).status).toBe(200);
 });
 
-test('asks for a strong sign-in, and refuses a weaker one', async () => {
+test('requests a second factor at the service, and refuses a sign-in without it', async () => {
   const { api, service } = await start({ OIDC_FACTOR: 'mfa, phr' });
   const about = { email: 'a@bank.example', email_verified: true, groups: ['rtw-editors'] };
   const signIn = async (who: string) => {
@@ -52,7 +52,7 @@ test('asks for a strong sign-in, and refuses a weaker one', async () => {
   expect((await signIn('strong')).status).toBe(200);
 });
 
-test('a service that is away refuses a sign-in in words, and everything else goes on', async () => {
+test('if the service is down, sign-ins show a message and the rest of the site works', async () => {
   const { api, service } = await start({ OIDC_ISSUER: 'http://127.0.0.1:9' });
   const away = { status: 503, codes: ['single_sign_on_away'] };
   expect(await api.call('POST', path, { body: {} })).toMatchObject(away);
@@ -61,7 +61,7 @@ test('a service that is away refuses a sign-in in words, and everything else goe
   expect(service.issuer).not.toBe('http://127.0.0.1:9');
 });
 
-test('a service that hangs is given up, and not asked by every page', async () => {
+test('if the service hangs, requests time out and later pages do not wait for it', async () => {
   let asked = 0;
   const silent = createServer(() => {
     asked += 1;
@@ -80,7 +80,7 @@ test('a service that hangs is given up, and not asked by every page', async () =
   silent.close();
 }, 20_000);
 
-test('a service that names another issuer is refused', async () => {
+test('refuses a service with another issuer', async () => {
   const other = await startSignInService(site);
   open.push(other);
   const proxy = createServer(async (request, response) => {

@@ -51,7 +51,7 @@ interface Needs {
   throttle: Throttle;
 }
 
-/** Staff sign in at the sign-in service of their organisation. */
+/** Lets staff sign in through the sign-in service of their organisation. */
 export function make(needs: Platform & Needs): Feature<object> {
   const { config, log } = needs;
   const { publicUrl, scimToken, singleSignOn: settings } = config;

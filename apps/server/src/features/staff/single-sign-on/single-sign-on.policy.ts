@@ -18,7 +18,7 @@ const claims = z.looseObject({
 
 const groupsOf = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
 
-/** What the sign-in service says about a person. */
+/** A person's claims from the sign-in service. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -29,7 +29,7 @@ export interface Identity {
   /** When the person signed in there; null if the service does not say. */
   authAt: Date | null;
   isStrong: boolean;
-  /** The role that the groups give; undefined if groups give none on this site. */
+  /** The role from the person's groups; undefined if this site maps no groups to roles. */
   role: StaffRole | null | undefined;
 }
 
@@ -49,7 +49,7 @@ export function readIdentity(given: unknown, settings: SingleSignOn): Identity {
   };
 }
 
-/** The highest role that one of the groups gives. */
+/** The highest role among those of the groups. */
 export function highestRole(
   groups: readonly string[],
   roles: ReadonlyMap<string, StaffRole>,
@@ -58,7 +58,7 @@ export function highestRole(
   return staffRoles.findLast((role) => given.has(role)) ?? null;
 }
 
-/** A name that our rules refuse is replaced; its owner can change it at My details. */
+/** Replaces a name that our rules refuse; its owner can change it at My details. */
 function namesOf({
   given_name,
   family_name,
@@ -75,18 +75,22 @@ interface Candidate {
   email: string;
   deactivated_at: Date | null;
   part_of: number | null;
-  /** The subject at the sign-in service; null if the person has not signed in there, undefined if nothing is known of one. */
+  /**
+   * The subject at the sign-in service; null if the directory created the account and the person has not signed in there yet;
+   * undefined without an identity.
+   */
   subject: string | null | undefined;
 }
 
-/** Why the account of this address does not become the account of this person; undefined if it does. */
+/** Reason not to link the account with this address to this person; undefined if it may be linked. */
 export function whyNotJoined({ staff_role, part_of, subject }: Candidate): PlainCode | undefined {
-  // A learner may have registered with any address that they can read; only staff's accounts were vouched for by an administrator.
+  // Anyone who can read the mail of an address may have registered it as a learner. Only accounts of staff were checked by an
+  // administrator.
   if (part_of !== null || (staff_role === null && subject === undefined)) return 'single_sign_on_learner';
   return subject ? 'single_sign_on_other_person' : undefined;
 }
 
-/** Why an account does not sign in through the sign-in service; undefined if it does. */
+/** Reason why an account cannot sign in through the sign-in service; undefined if it can. */
 export function whyNotSignedIn(
   { deactivated_at, email, part_of }: Omit<Candidate, 'subject' | 'staff_role'>,
   emergencyAccount: string | undefined,

@@ -14,7 +14,7 @@ export async function insertBegun(db: Executor, begun: BegunRow): Promise<void> 
   await db.insertInto('begun_single_sign_on').values(begun).execute();
 }
 
-/** Takes what a sign-in was begun with, so that it is finished only once, and only by the browser that began it. */
+/** Deletes and returns a begun sign-in, so that only the browser that began it can finish it, and only once. */
 export async function takeBegun(
   db: Executor,
   { state_hash, browser_hash, account_id }: Pick<BegunRow, 'state_hash' | 'browser_hash' | 'account_id'>,
@@ -61,14 +61,14 @@ export function lockByAddress(db: Executor, email: string) {
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockByIdentity>>>;
 
-/** Notes that the account belongs to this person at the sign-in service; false if it belongs to another person there. */
+/** Links the account to this person at the sign-in service; false if it is linked to another person. */
 export async function joinIdentity(
   db: Executor,
   identity: { account_id: number; issuer: string; subject: string },
   at: Date,
 ): Promise<boolean> {
   const { account_id: _, ...who } = identity;
-  // The row that was locked may show the identity as it was before the wait, so the write itself looks whether another came first.
+  // The locked row may show the identity from before the wait, so the write itself checks for an earlier link.
   const joined = await db
     .insertInto('staff_identity')
     .values({ ...identity, created_at: at, joined_at: at })

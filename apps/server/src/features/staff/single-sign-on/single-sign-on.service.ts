@@ -29,13 +29,13 @@ interface SingleSignOnDeps {
   throttle: Throttle;
 }
 
-/** What the browser brings back from the sign-in service. */
+/** Values that the browser brings back from the sign-in service. */
 interface Brought {
   begun: string;
   answer: string;
 }
 
-/** Signing in of staff at the sign-in service of their organisation. */
+/** Signs staff in through the sign-in service of their organisation. */
 export class SingleSignOnService {
   constructor(private readonly deps: SingleSignOnDeps) {}
 
@@ -44,7 +44,7 @@ export class SingleSignOnService {
     return { name: service?.settings.name ?? null, only: service?.settings.only ?? false };
   }
 
-  /** @param accountId the person who confirms that it is still them; undefined for a sign-in */
+  /** @param accountId the person who confirms their identity again; undefined for a sign-in */
   async begin(sender: Sender, accountId?: number) {
     const { db, clock, throttle } = this.deps;
     const { provider } = this.present();
@@ -80,7 +80,7 @@ export class SingleSignOnService {
     });
   }
 
-  /** Only a sign-in there within the last minutes counts, and only of the same person. */
+  /** Accepts only a sign-in of the same person at the service within the last minutes. */
   async confirm(brought: Brought, caller: Caller, sender: Sender) {
     const { userId } = caller;
     const confirmed = this.noted(sender, userId, async () => {
@@ -126,7 +126,7 @@ export class SingleSignOnService {
     return service;
   }
 
-  /** Notes refusals in the audit log by their code. */
+  /** Records refusals in the audit log with their error code. */
   private async noted<T>(sender: Sender, actorId: number | undefined, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -144,12 +144,12 @@ export class SingleSignOnService {
   }
 }
 
-/** In an open session a refusal is no 401: the client would take that for the end of the session, and sign out. */
+/** In an open session, a refusal is not a 401, because the client would sign out. */
 function inOpenSession(error: unknown): never {
   if (error instanceof HttpError && error.status === 401 && error.problem?.code !== 'session_ended')
     throw new HttpError(403, error.problem ?? 'single_sign_on_over');
   throw error;
 }
 
-/** The time in the token, but never one ahead of our clock. */
+/** The sign-in time from the token, at most the time of our clock. */
 const earlier = (authAt: Date | null, now: Date) => authAt && (authAt < now ? authAt : now);

@@ -58,11 +58,11 @@ const noted = async (action: string) =>
   (await api.call('GET', `/v1/audit/?action=${action}`, { as: await administrator() })).body.results;
 const administrator = () => api.signIn('admin@example.org');
 
-test('tells pages what the sign-in service is called', async () => {
+test('tells pages the name of the sign-in service', async () => {
   expect((await api.call('GET', path)).body).toEqual({ name: 'Bank of Examples', only: false });
 });
 
-test('makes an account with the role of the groups, in a session of staff', async () => {
+test('creates an account with the role of the groups, and a staff session', async () => {
   const { who, email } = person(['others', 'rtw-editors']);
   const { status, body } = await signIn(who);
   expect(status).toBe(200);
@@ -78,7 +78,7 @@ test('makes an account with the role of the groups, in a session of staff', asyn
     email_confirmed_at: expect.any(Date),
   });
   expect(await noted('staff-identity-joined')).toHaveLength(1);
-  // The same person gets the same account, also under another address.
+  // The same person gets the same account, even with a new address.
   service.people.set(who, { email: 'new@bank.example', email_verified: true, groups: ['rtw-editors'] });
   expect((await signIn(who)).body.user_id).toBe(body.user_id);
 });
@@ -89,7 +89,7 @@ test('gives the highest role of several groups', async () => {
 });
 
 describe('the account of an address', () => {
-  test('is joined if it is of staff; earlier sessions end, and its password lets nobody in any more', async () => {
+  test('is linked if it belongs to staff; its earlier sessions end, and its password no longer works', async () => {
     const { who, email } = person(['rtw-editors']);
     const editor = await api.staff('editor');
     await api.db.updateTable('account').set({ email }).where('id', '=', editor.user_id).execute();
@@ -101,7 +101,7 @@ describe('the account of an address', () => {
     expect(refused).toMatchObject({ status: 401, codes: ['sign_in_at_provider'] });
   });
 
-  test('is joined if the directory made it, though it has no role yet', async () => {
+  test('is linked if the directory created it, even without a role', async () => {
     const { who, email } = person(['rtw-editors']);
     const { user_id } = await api.learner();
     await api.db.updateTable('account').set({ email }).where('id', '=', user_id).execute();
@@ -130,8 +130,8 @@ describe('the account of an address', () => {
     expect(await signIn(unconfirmed.who)).toMatchObject({ status: 401, codes: ['single_sign_on_address'] });
   });
 
-  // Sign-ins wait for each other at the rows of administrators, so the race shows where there is none.
-  test('belongs to one of two people who first sign in with it at once', async () => {
+  // Sign-ins lock the rows of administrators one after another, so the race needs a site without administrators.
+  test('is linked to one of two people who first sign in at the same time', async () => {
     const { db } = api;
     const admins = (await lockAdministrators(db)).map((id) => ({ id }));
     const [one, other] = [person(['rtw-editors']), person(['rtw-editors'])];
@@ -166,7 +166,7 @@ describe('the account of an address', () => {
   });
 });
 
-test('takes a role away that the groups no longer give, and ends every session', async () => {
+test('removes a role that the groups no longer give, and ends all sessions', async () => {
   const { who, email } = person(['rtw-admins']);
   const { body } = await signIn(who);
   service.people.set(who, { email, email_verified: true, groups: ['others'] });
@@ -176,7 +176,7 @@ test('takes a role away that the groups no longer give, and ends every session',
   expect((await noted('staff-role'))[0]).toMatchObject({ subject: 'single sign-on' });
 });
 
-test('refuses a stranger without a role, and makes no account', async () => {
+test('refuses an unknown person without a role, and creates no account', async () => {
   const { who, email } = person([]);
   expect(await signIn(who)).toMatchObject({ status: 401, codes: ['single_sign_on_no_role'] });
   expect(await accountOf(email)).toBeUndefined();
@@ -218,15 +218,15 @@ describe('refuses', () => {
     });
   });
 
-  test("another browser's answer, so that nobody is lured into a stranger's session", async () => {
+  test("another browser's answer, so that an attacker cannot lure a victim into their session", async () => {
     const [attacker, victim] = [await begin(), await begin()];
     const answer = await serviceBrowser().signIn(attacker.url, person().who);
     expect(await finish(victim.begun, answer)).toMatchObject(over);
-    // The attacker's own browser is not hindered by that.
+    // The attacker's own browser can still finish the sign-in.
     expect((await finish(attacker.begun, answer)).status).toBe(200);
   });
 
-  test('a person who was not let in there', async () => {
+  test('a person whom the service refused', async () => {
     const { url, begun } = await begin();
     const answer = await serviceBrowser().signIn(url, 'nobody');
     expect(await finish(begun, answer)).toMatchObject({ status: 401, codes: ['single_sign_on_refused'] });
@@ -262,7 +262,7 @@ describe('refuses', () => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  test('notes refusals by their reason', async () => {
+  test('records refusals with their reason', async () => {
     await finish('A'.repeat(43), 'state=unknown&code=x');
     await api.deps.securityLog.settled();
     const subjects = (await noted('sign-in-failed')).map(({ subject }: { subject: string }) => subject);
@@ -270,7 +270,7 @@ describe('refuses', () => {
   });
 });
 
-test('tolerates a clock that is less than a minute apart', async () => {
+test('tolerates clocks that differ by less than a minute', async () => {
   const seconds = Math.floor(Date.now() / 1000);
   service.tamper = (claims) => service.sign({ ...claims, exp: seconds - 30, iat: seconds - 60 });
   expect((await signIn(person().who)).status).toBe(200);
@@ -281,7 +281,7 @@ describe('the second factor again', () => {
   const isRecent = async (as: Session) =>
     Date.parse((await api.call('GET', '/v1/user/factor/', { as })).body.recent_until ?? 0) > Date.now();
 
-  test('is given by signing in anew at the service, by the same person', async () => {
+  test('is confirmed if the same person signs in again at the service', async () => {
     const [one, other] = [person(['rtw-admins']), person(['rtw-admins'])];
     const { body: as } = await signIn(one.who);
     expect(await isRecent(as)).toBe(false);
@@ -305,7 +305,7 @@ describe('the second factor again', () => {
     expect(refused).toMatchObject({ status: 403, codes: ['single_sign_on_other_person'] });
   });
 
-  test('is not given by a sign-in that was too long ago, or whose time the service does not say', async () => {
+  test('is not confirmed by an old sign-in, or by one without a time', async () => {
     const { who } = person();
     const { body: as } = await signIn(who);
     const old = Math.floor(Date.now() / 1000) - 600;
@@ -320,12 +320,12 @@ describe('the second factor again', () => {
   });
 });
 
-test('leads to the sign-out of the service', async () => {
+test('returns the URL that signs out of the service', async () => {
   const { url } = (await api.call('GET', `${path}sign_out/`)).body;
   expect(new URL(url).searchParams.get('post_logout_redirect_uri')).toBe(`${site}/admin/`);
 });
 
-// The last ones move the server's clock.
+// These tests come last, because they move the server's clock.
 test('refuses an answer after ten minutes', async () => {
   const { url, begun } = await begin();
   const answer = await serviceBrowser().signIn(url, person().who);
@@ -333,7 +333,7 @@ test('refuses an answer after ten minutes', async () => {
   expect(await finish(begun, answer)).toMatchObject({ status: 401, codes: ['single_sign_on_over'] });
 });
 
-test('a session ends after the set hours, however it is used and renewed', async () => {
+test('a session ends after the set hours, even if it is used and renewed', async () => {
   const { body } = await signIn(person().who);
   let pair: Session = body;
   const quarter = 14 * 60_000;

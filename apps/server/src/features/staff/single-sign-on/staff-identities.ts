@@ -25,11 +25,11 @@ interface StaffIdentitiesDeps {
 
 type Settled = { id: number } | { refused: HttpError };
 
-/** The accounts of people at the sign-in service: joined at the first sign-in there, with the role that their groups give. */
+/** Links people at the sign-in service to accounts at their first sign-in, and gives them the role of their groups. */
 export class StaffIdentities {
   constructor(private readonly deps: StaffIdentitiesDeps) {}
 
-  /** The account that a person signs in to. A role that their groups no longer give is taken away, also if they are refused. */
+  /** Finds or creates the person's account. Removes a role that their groups no longer give, even if the sign-in is refused. */
   async settle(identity: Identity, sender: Sender): Promise<Settled> {
     const { db, endedSessions } = this.deps;
     const password_hash = await unusablePassword();
@@ -76,7 +76,7 @@ export class StaffIdentities {
     return whyNotSignedIn(person, emergencyAccount) ?? whyNotJoined(candidate);
   }
 
-  /** Ends all sessions: whoever knows the password may not be the person who signs in now. */
+  /** Ends all sessions, because an earlier session may belong to another person who knew the password. */
   private async join(db: Executor, id: number, identity: Identity, sender: Sender, ended: string[]) {
     const { clock, endedSessions } = this.deps;
     const { issuer } = identity;
@@ -101,7 +101,7 @@ export class StaffIdentities {
     await record(db, { by, about_id: id, action: 'staff-account', subject, after: { staff_role: role } });
   }
 
-  /** Gives the role of today's groups. Any change ends every session, as a change by an administrator does. */
+  /** Sets the role of the current groups. As with a change by an administrator, a changed role ends all sessions. */
   private async withRole(
     db: Executor,
     person: queries.Person,
@@ -126,5 +126,5 @@ export class StaffIdentities {
   }
 }
 
-/** Nobody knows this password. Its owner never needs one, and a new one is set by mail. */
+/** A random password. The owner does not need it, and can set one by mail. */
 export const unusablePassword = () => hashPassword(randomBytes(48).toString('base64url'));
