@@ -3,7 +3,7 @@ import { float, nullable } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 
-/** Entries are noted for sending from now on. */
+/** From now on, new entries are queued for sending. */
 const begin = prepared('insert into audit_stream default values on conflict do nothing', nothing);
 
 export async function beginStream(db: Executor): Promise<void> {
@@ -11,8 +11,8 @@ export async function beginStream(db: Executor): Promise<void> {
 }
 
 /**
- * Lets this run send until its lease ends, longer than one batch can take; again for each batch. False if another run sends, or
- * while the target is left alone after a failure.
+ * Takes or renews the lease for one batch; the lease is longer than a batch can take. False if another run holds it, or during
+ * the pause after a failure.
  */
 export async function holdStream(db: Executor, run: string): Promise<boolean> {
   const row = await db
@@ -27,7 +27,7 @@ export async function holdStream(db: Executor, run: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The oldest entries that the target has not taken. */
+/** The oldest entries that the target has not confirmed. */
 export function listUnsent(db: Executor, most: number) {
   return db
     .selectFrom('audit_unsent')
@@ -72,7 +72,7 @@ const end = prepared(
   nothing,
 );
 
-/** Stops noting entries for sending, once no process has had a target for a week. */
+/** Stops queueing entries after a week in which no process had a target. */
 export async function endUnusedStream(db: Executor): Promise<void> {
   await end(db);
 }

@@ -80,7 +80,7 @@ const pauseEnds = () =>
     .updateTable('audit_stream')
     .set({ retry_at: new Date(0), held_until: new Date(0) })
     .execute();
-/** Deliveries wait so many milliseconds for the target, instead of ten seconds. */
+/** Milliseconds that deliveries wait for the target, instead of ten seconds. */
 function waitFor(ms: number) {
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, ms));
@@ -144,7 +144,7 @@ test('a batch holds as many entries as fit, and always one', () => {
   expect(firstBytes(entries, 10).map(({ id }) => id)).toEqual([1]);
 });
 
-describe('a target that is away', () => {
+describe('an unreachable target', () => {
   test.each([500, 429, 302])(
     'keeps the entries when it answers with %i, and grows the pause',
     async (answer) => {
@@ -155,7 +155,7 @@ describe('a target that is away', () => {
         await run();
         const { failed_at, retry_at } = await stateOf();
         pauses.push(Number(retry_at) - Number(failed_at));
-        // Until then the target is left alone.
+        // Until the pause ends, nothing is sent to the target.
         await run();
         expect(receiver.received).toHaveLength(round + 1);
         await pauseEnds();
@@ -170,7 +170,7 @@ describe('a target that is away', () => {
     },
   );
 
-  test('keeps the entries when nothing listens', async () => {
+  test('loses no entries when nothing listens', async () => {
     const id = await write('one');
     const nowhere: AuditTarget = { kind: 'webhook', url: 'http://127.0.0.1:9/', secret };
     await streamOn(database.db, nowhere).run();
@@ -180,7 +180,7 @@ describe('a target that is away', () => {
     expect(idsOf(receiver)).toEqual([id]);
   });
 
-  test('is given up for now when it does not answer', async () => {
+  test('is tried again later when it does not answer', async () => {
     waitFor(100);
     const id = await write('one');
     receiver.answer = 'hangs';
@@ -206,7 +206,7 @@ describe('a target that is away', () => {
     expect(idsOf(receiver)).toEqual([id]);
   });
 
-  test('shows in the figures: the age of the oldest entry, and the last failure', async () => {
+  test('raises the figures for the oldest entry and the last failure', async () => {
     expect(await streamFigures(database.db)).toEqual({ lag: 0, failed_at: null });
     await write('one');
     receiver.answer = 500;
@@ -236,7 +236,7 @@ test('a second process sends what a killed one had begun to send, once its lease
   expect(idsOf(receiver)).toEqual(ids);
 });
 
-/** The worker of a process of its own, which can be killed. */
+/** A worker in a separate process, which the test can kill. */
 function streamInProcess() {
   const script = `
     import { pino } from 'pino';

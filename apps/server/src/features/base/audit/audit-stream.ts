@@ -11,7 +11,7 @@ import * as queries from './audit-stream.queries.ts';
 import { deliver, failureOf } from './audit-target.ts';
 import { entryOf, type StreamedEntry } from './streamed-entry.ts';
 
-/** At most so many entries, and about so many bytes, in one delivery: receivers refuse larger ones. */
+/** Most entries and approximate bytes of one delivery, because receivers refuse larger ones. */
 const mostEntries = 200;
 const mostBytes = 500_000;
 /** A run ends before the next one begins. */
@@ -70,7 +70,7 @@ export class AuditStream {
     }
   }
 
-  /** The figures for monitoring. They stay as they were while the database does not answer. */
+  /** Figures for monitoring. They keep their last values while the database does not answer. */
   metrics(): Gauge[] {
     const { db } = this.deps;
     let asked: ReturnType<typeof queries.streamFigures> | undefined;
@@ -109,7 +109,7 @@ export class AuditStream {
 
 type Figures = NonNullable<Awaited<ReturnType<typeof queries.streamFigures>>>;
 
-/** The first entries that fit; always one, so that a large entry cannot stop the stream. */
+/** The first entries that fit, but at least one, so that a large entry cannot stop the stream. */
 export function firstBytes(entries: readonly StreamedEntry[], most: number): StreamedEntry[] {
   const fitting: StreamedEntry[] = [];
   let bytes = 0;

@@ -24,7 +24,7 @@ export function deliver(
 /** Longest wait for one batch; shorter than the lease of a run. */
 const deliveryMs = 10_000;
 
-/** Why a delivery failed, in a line without anything of the entries. */
+/** Reason for a failed delivery in one line, without content of the entries. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError') return `no answer within ${deliveryMs / 1000} seconds`;

@@ -45,7 +45,7 @@ export async function record(db: Executor, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** Records what a person does all the time, such as typing in a draft: once in an hour for the same action and subject. */
+/** Records frequent actions, such as typing in a draft, once an hour for each action and subject. */
 export async function recordHourly(db: Executor, entry: AuditEntry & { by: Actor }): Promise<void> {
   const { by, action, subject = null } = entry;
   const noted = await db
@@ -78,8 +78,8 @@ function operatorName(): string {
 }
 
 /**
- * Removes the person, their network and their changed values from the log, in the transaction that deletes the account. What they
- * changed of another account stays.
+ * Removes the person, their network and their changed values from the log, in the transaction that deletes the account. Their
+ * changes to other accounts stay in the log.
  */
 export async function forgetPerson(db: Executor, accountId: number): Promise<void> {
   const values = { address: null, before: null, after: null };

@@ -19,8 +19,8 @@ export const securityLimits = {
   /** Logs the same event, people and network only once an hour; the metrics count every occurrence. */
   once: { name: 'noted', by: 'key', most: 1, seconds: hour },
   /**
-   * Logs at most 1,000 entries an hour of one event for each signed-in account, and as many for all visitors together: so even a
-   * thousand machines cannot fill the disk, and no account can crowd out what others do.
+   * Logs at most 1,000 entries an hour of one event for each signed-in account, and as many for all visitors together: so even
+   * a thousand machines cannot fill the disk, and no account can crowd out the entries of others.
    */
   inAll: { name: 'noted-in-all', by: 'key', most: 1000, seconds: hour },
 } as const satisfies Record<string, KeyLimit>;
@@ -44,7 +44,7 @@ interface Parts {
  * whether an address has an account.
  */
 export class SecurityLog {
-  /** What this process has logged within the last hour, so that a flood of attempts does not cost a statement each. */
+  /** Entries that this process logged within the last hour, so that a flood of attempts does not cost a statement each. */
   private readonly noted = new Map<string, number>();
   /** Attempts without a session of each network within the last hour. */
   private readonly counts = new Map<string, { count: number; until: number }>();
@@ -78,7 +78,7 @@ export class SecurityLog {
     await this.writing;
   }
 
-  /** A spray over many addresses shows as entries of its own at 100, 1,000 and 10,000 attempts of a network in an hour. */
+  /** A network that tries many addresses gets further entries at 100, 1,000 and 10,000 attempts in an hour. */
   private noteCount(event: SecurityEvent, { actorId, sender }: Attempt): void {
     if (actorId !== undefined) return;
     const key = `${event}|${networkOf(sender)}`;

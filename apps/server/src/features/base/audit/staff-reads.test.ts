@@ -62,7 +62,9 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
   ['The register of breaches holds nobody’s data.', 'listBreaches', 'getBreach'],
 ];
 
-/** What facilitators see of their own groups all day: the learners agreed to that. Files are noted all the same. */
+/**
+ * Facilitators read their own groups all day, with the learners' consent, so these calls leave no entry. Downloads of files do.
+ */
 const ownGroup: readonly Name[] = [
   'listGroups',
   'getGroup',
@@ -79,7 +81,7 @@ const listed: readonly Name[] = unnoted.flatMap(([, ...names]) => names);
 const isName = (name: string): name is Name => Object.hasOwn(calls, name);
 const callOf = (name: Name): Call => calls[name];
 
-/** Members see of each other what each of them shows, by rules of its own, so calls for everybody signed in are not walked. */
+/** Leaves out calls for all signed-in members: they show only what members have chosen to show. */
 function rolesThatRead({ access, method, object = [] }: Call): readonly Role[] {
   if (method !== 'GET' || access === 'anyone') return [];
   if (access !== 'signed-in') return access;
@@ -90,7 +92,7 @@ const reads = Object.keys(calls)
   .flatMap((name) => rolesThatRead(callOf(name)).map((role) => [name, role] as const))
   .filter(([name]) => !listed.includes(name))
   .filter(([name, role]) => role !== 'facilitator' || !ownGroup.includes(name))
-  // The log notes the same look from the same network once an hour.
+  // The log records the same read from the same network once an hour, so each read has its own network.
   .map(([name, role], index) => [name, role, `10.0.${index}.1`] as const);
 
 let api: TestApi;
@@ -166,7 +168,7 @@ const newestEntry = async () =>
 const entriesBy = (account: number, after: number) =>
   api.db.selectFrom('audit').select('id').where('actor_id', '=', account).where('id', '>', after).execute();
 
-/** A request for an object that exists: a data request is made by each test, because its number is also `id`. */
+/** A request for an object that exists: each test creates its data request, because its number is also called `id`. */
 async function requestFor(name: Name) {
   const isRequest = callOf(name).path.startsWith('/v1/data_requests/:id');
   const made =

@@ -560,11 +560,11 @@ const changesNothing = [
   'checkCourseDraft',
   'drawDraftSlide',
 ];
-/** That a facilitator has opened a learner's message changes nothing for anybody else. */
+/** Marking a learner's message as read affects only the facilitator. */
 const marksRead = ['readGroupThread'];
 /** The log records the beginning and the end of an upload, not each of its two hundred pieces. */
 const pieces = ['sendPackagePiece'];
-/** Open to everybody, and noted for everybody. */
+/** Calls for all accounts that are logged for all of them. */
 const ofOwnFactor = ['enrolFactor', 'confirmFactor', 'proveFactor', 'removeFactor'];
 const isStaffWrite = ({ access, method, object }: Call) =>
   method !== 'GET' && (typeof access !== 'string' || object.some(isRole));
@@ -577,7 +577,7 @@ const names = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
 const isName = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
 const staffWrites = names.filter(isName);
 
-/** A hand-over notes two people: who no longer leads the group, and who does. */
+/** A hand-over has two entries: for the former and for the new facilitator. */
 const entriesExpected = (name: string) => (name === 'handOverGroup' ? 2 : 1);
 
 test('every staff call that writes is listed here', () => {

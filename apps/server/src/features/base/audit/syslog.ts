@@ -5,7 +5,7 @@ import type { Syslog } from '../../../config-audit-stream.ts';
 import type { StreamedEntry } from './streamed-entry.ts';
 
 /**
- * Sends entries over a connection of their own, each counted in bytes (RFC 6587, section 3.4.1; RFC 5425). Syslog has no
+ * Sends entries over a new connection, each after its length in bytes (RFC 6587, section 3.4.1; RFC 5425). Syslog has no
  * receipts, so the batch counts as delivered when the receiver has read to the end and closes its side without a reset.
  */
 export async function sendToSyslog(

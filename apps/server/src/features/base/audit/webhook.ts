@@ -10,7 +10,7 @@ export async function postToWebhook(
   signal: AbortSignal,
 ): Promise<void> {
   const body = JSON.stringify({ source, entries });
-  // The same entries have the same id when they are sent again.
+  // A repeated delivery has the same id.
   const id = createHash('sha256')
     .update(entries.map((entry) => entry.id).join())
     .digest('hex')

@@ -3,11 +3,11 @@ import type { Interaction } from './interactions.ts';
 
 /** Most questions of one report: learners' browsers send the identifiers, so they could be any number. */
 const mostQuestions = 2000;
-/** Most different texts that are counted for a question. Those that come later are not shown as frequent. */
+/** Most different texts counted for a question. Later ones are not listed as frequent. */
 const mostTexts = 500;
 const mostWrongAnswers = 3;
 
-/** A question with the figures of everybody who answered it. */
+/** A question with the figures of all learners who answered it. */
 export interface CountedQuestion {
   sco: string;
   id: string;
@@ -23,7 +23,7 @@ export interface CountedQuestion {
 /** Counts the answers to the questions of a package, one part of one learner after the other. */
 export class AnswerCount {
   private readonly questions = new Map<string, QuestionCount>();
-  /** True if there were more questions than it counts. */
+  /** True if the package has more questions than are counted. */
   hasMore = false;
 
   add(sco: string, interactions: readonly Interaction[]): void {
@@ -43,7 +43,7 @@ export class AnswerCount {
     return made;
   }
 
-  /** The questions that enough learners answered, so that the figures identify nobody, and how many others there are. */
+  /** Questions with enough learners that the figures identify none of them, and the number of other questions. */
   result(): { questions: CountedQuestion[]; leftOut: number } {
     const all = [...this.questions.values()];
     const enough = all.filter(({ learners }) => learners >= fewestLearners);

@@ -20,7 +20,7 @@ describe('the interactions of a SCO', () => {
     ]);
   });
 
-  test('count with their last answer if the package adds a record for each try', () => {
+  test('count only the last answer if the package adds a record for each try', () => {
     const tries = Array.from({ length: 12 }, (_, index) =>
       of(index, { id: 'Q1', student_response: `${index}`, result: index === 11 ? 'correct' : 'wrong' }),
     );
@@ -57,14 +57,14 @@ describe('the interactions of a SCO', () => {
     expect(read(of(0, { id: 'q', result: 'neutral' }))).toEqual([]);
   });
 
-  test('lose control characters, lone surrogates and turned directions', () => {
+  test('lose control characters, lone surrogates and direction marks', () => {
     const id = 'a\0b\ud800\u202ec\r\nd';
     expect(read(of(0, { id, learner_response: '\u{1f600}' }))).toMatchObject([
       { id: 'a b\ufffd c d', response: '\u{1f600}' },
     ]);
   });
 
-  test('may be named like what every object has', () => {
+  test('may have the name of a built-in object property', () => {
     const ids = ['__proto__', 'constructor', 'toString'];
     const pairs = Object.assign({}, ...ids.map((id, index) => of(index, { id, result: 'correct' })));
     expect(read(pairs).map(({ id }) => id)).toEqual(ids);

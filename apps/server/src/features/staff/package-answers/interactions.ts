@@ -55,7 +55,7 @@ function verdictOf(result: string | undefined): boolean | null {
   return result === 'wrong' || result === 'incorrect' || result === 'unanticipated' ? false : null;
 }
 
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and characters that change the direction of text. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** With the flag `u` the range matches only lone surrogates. */

@@ -14,7 +14,7 @@ const newest = prepared(
 export interface StoredPart {
   account_id: number;
   sco: string;
-  /** Size of everything that is stored for the part. */
+  /** Size of all stored values of the part, in bytes. */
   bytes: number;
 }
 
@@ -33,7 +33,7 @@ const stored = prepared(
   { account_id: integer, sco: text, pairs: jsonOf(isPairs) },
 );
 
-/** What these parts have stored. */
+/** The stored values of these parts. */
 export const pairsOf = (db: Executor, moduleId: number, parts: readonly StoredPart[]) =>
   stored(
     db,

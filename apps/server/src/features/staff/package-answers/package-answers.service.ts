@@ -12,12 +12,12 @@ import { interactionsIn } from './interactions.ts';
 import * as queries from './package-answers.queries.ts';
 import { answersView, inOrder, type Row } from './package-answers.view.ts';
 
-/** Most learners of one report, and most bytes of what is stored for them, so that a report takes about a second. */
+/** Most learners of one report, and most bytes of their stored values, so that a report takes about a second. */
 const mostLearners = 5000;
 const mostBytes = 24 * 1024 * 1024;
-/** What one statement reads: small enough to leave its process free for learners in between. */
+/** Most rows and bytes of one statement, so that the process can answer learners in between. */
 const atOnce = { rows: 200, bytes: 512 * 1024 };
-/** How long a report is shown again: the pages of one report and its file come from the same figures. */
+/** How long a report is reused, so that its pages and its file have the same figures. */
 const freshMs = 60_000;
 /** Reports that one process makes at once. */
 const mostUnderWay = 2;

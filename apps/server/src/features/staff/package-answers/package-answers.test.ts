@@ -110,7 +110,7 @@ describe('what learners answered', () => {
     ]);
   });
 
-  test('comes in pages and by the share of right answers, and the file is the same', async () => {
+  test('can be paged and sorted by the share of right answers, and the file has the same rows', async () => {
     const { moduleId } = await installPackage(api, { slug: 'many' });
     const all = Array.from({ length: 300 }, (_, index) => ({
       ...{ id: `Q${index}`, student_response: 'x', result: index % 3 === 0 ? 'wrong' : 'correct' },
@@ -130,7 +130,7 @@ describe('what learners answered', () => {
     expect((await report(moduleId, '?cursor=x')).status).toBe(400);
   });
 
-  test('is harmless in a spreadsheet and cut to a length, whatever a package has sent', async () => {
+  test('is harmless in a spreadsheet and cut to a maximum length', async () => {
     const { moduleId } = await installPackage(api, { slug: 'hostile' });
     const long = `<script>alert(1)</script>${'\u{1f600}'.repeat(4000)}`;
     const asked = [
@@ -154,7 +154,7 @@ describe('what learners answered', () => {
     expect((await report(moduleId)).body).toMatchObject({ count: 2000, more_questions: true });
   });
 
-  test('reads the learners who registered last, and says that there are others', async () => {
+  test('reads the learners who registered last, and says that it leaves others out', async () => {
     const { moduleId } = await installPackage(api, { slug: 'crowd' });
     await answered(moduleId, times(10, [{ id: 'old', result: 'wrong' }]));
     await answered(moduleId, times(5000, [{ id: 'new', result: 'correct' }]));
@@ -173,7 +173,7 @@ describe('what learners answered', () => {
     expect((await report(moduleId)).body.learners).toBe(10);
   });
 
-  test('is for editors, and an export is in the audit log', async () => {
+  test('can be read only by editors, and an export is in the audit log', async () => {
     const { moduleId } = await installPackage(api, { slug: 'noted' });
     expect((await report(moduleId, '', await api.learner())).status).toBe(404);
     expect((await report(999_999)).status).toBe(404);

@@ -6,15 +6,15 @@ export type Row = PackageAnswers;
 
 const mostShown = 300;
 
-/** Cut between characters, so that none is broken in the middle. */
+/** Cuts a text between characters, never inside one. */
 const shown = (text: string): string =>
   text.length <= mostShown ? text : `${[...text].slice(0, mostShown - 1).join('')}…`;
 
 const collator = new Intl.Collator('en', { numeric: true });
-/** "Question 10" after "Question 9". Identifiers that differ only in case are two questions. */
+/** Sorts "Question 10" after "Question 9". Identifiers that differ only in case are two questions. */
 const compareIds = (a: string, b: string) => collator.compare(a, b) || Number(a > b) - Number(a < b);
 
-/** The questions part by part, in the order of the package; parts that it does not have any more come last. */
+/** The questions part by part, in the order of the package; parts that it no longer has come last. */
 export function answersView(
   questions: readonly CountedQuestion[],
   parts: readonly { identifier: string; title: string }[],
