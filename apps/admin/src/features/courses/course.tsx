@@ -16,6 +16,7 @@ import { Groups } from './groups.tsx';
 import { LearnerName } from './learner-name.tsx';
 import { Packages } from './packages.tsx';
 import { Assessment } from './questions/assessment.tsx';
+import { Remarking } from './remarking.tsx';
 import { isUnwritten, Removal } from './removal.tsx';
 import { Sites } from './sites.tsx';
 import { Versions } from './versions.tsx';
@@ -60,6 +61,7 @@ function CoursePage({ course }: { course: EditedModule }) {
       )}
       {isUploaded && <Packages course={course} />}
       {isUploaded && <Assessment course={course} />}
+      <Remarking module={course.id} />
       <Visibility course={course} />
       <Groups key={`groups ${course.revision}`} course={course} />
       {course.versions.length > 0 && <Versions course={course} />}

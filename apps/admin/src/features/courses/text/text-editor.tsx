@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSettled } from '../../../lib/forms/use-settled.ts';
 import type { View } from '../questions/view-switch.tsx';
+import { Remarking } from '../remarking.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { ConflictOfFile } from './conflict.tsx';
 import { DraftActions } from './draft-actions.tsx';
@@ -80,6 +81,7 @@ export function TextEditor({ course, draft }: TextEditorProps) {
         isHeldUp={kept.state !== 'kept' || check.data === undefined}
         onDropped={() => texts.forget()}
       />
+      <Remarking module={module} />
       <DraftComments module={module} />
       {draft.is_overtaken && <Overtaken />}
       <LeftTexts left={left} files={files} onTake={take} onSettle={settleLeft} />
