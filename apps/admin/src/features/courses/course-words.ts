@@ -22,7 +22,7 @@ export function useOriginNames(): Record<EditedModuleRow['origin'], string> {
   };
 }
 
-/** Names of what a course package is told of a learner's name. */
+/** Labels for the parts of a learner's name that are sent to a course package. */
 export function useLearnerNameNames(): Record<LearnerName, string> {
   const { t } = useLingui();
   return { none: t`No name`, first_name: t`First name`, full_name: t`First and last name` };

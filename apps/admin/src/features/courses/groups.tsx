@@ -10,7 +10,7 @@ import { useSay } from '../../lib/status.tsx';
 import { useCourseChange } from './course-queries.ts';
 import { GroupPicker } from './group-picker.tsx';
 
-/** Who sees a course: everybody, or only members of some groups. */
+/** Chooses who sees a course: all learners, or only members of some groups. */
 export function Groups({ course }: { course: EditedModule }) {
   const [isRestricted, setRestricted] = useState(course.groups !== null);
   const [groups, setGroups] = useState(course.groups ?? []);

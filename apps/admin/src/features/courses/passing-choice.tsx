@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { Consequences } from './consequences.tsx';
 import { useCourseChange } from './course-queries.ts';
 
-/** Lets the package of an uploaded course decide who passes, or an assessment again. */
+/** Lets an editor choose whether the package of an uploaded course or its assessment decides who passes. */
 export function PassingChoice({ course }: { course: EditedModule }) {
   const { t } = useLingui();
   const change = useCourseChange(course.id);

@@ -3,12 +3,12 @@ import { packageFrame } from '@readytowork/scorm/frame';
 import type { FromPage, PlayerWords, protocolVersion } from '@readytowork/scorm/protocol';
 import { isPressed, openDocument, type WayOut, wayOut } from '@readytowork/scorm/way-out';
 
-/** What the package has reported so far. */
+/** The package's reports so far. */
 export interface Heard {
   status?: string;
   score?: string;
   problem?: string;
-  /** What the package wants to open outside its frame, if the editor has to be asked. */
+  /** The address that the package wants to open outside its frame, if the editor must agree first. */
   leaving?: WayOut;
   /** True if the package has tried to send a form, which does not work. */
   form?: boolean;

@@ -78,7 +78,7 @@ function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void 
   );
 }
 
-/** What leads out of the package. Learners are asked in a dialog before another site opens. */
+/** Links that leave the package. For learners, a dialog asks before another site opens. */
 function Exits({ heard: { leaving, form } }: { heard: Heard }) {
   return (
     <>

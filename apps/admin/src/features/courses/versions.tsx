@@ -31,7 +31,7 @@ export function Versions({ course }: { course: EditedModule }) {
     },
     {
       name: t`Action`,
-      // A new course begins with a version without slides, which nobody can show.
+      // The first version of a new course has no slides, so it cannot be shown.
       cell: (version) =>
         !version.is_current && version.slides > 0 && <GoTo course={course} version={version} />,
     },

@@ -45,7 +45,7 @@ function WrongAnswers({ row: { wrong_answers } }: { row: PackageAnswers }) {
   return (
     <ul className={styles.answers}>
       {wrong_answers.map(({ text, learners }, index) => (
-        // Two long answers may be shown alike, because only their beginnings are.
+        // Two long answers may look the same, because only their beginnings are shown.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change without its row
         <li key={index} className={styles.words}>
           {text} <span className={styles.count}>({inFigures(learners)})</span>

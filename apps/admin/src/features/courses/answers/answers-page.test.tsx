@@ -28,7 +28,7 @@ test('shows a question with its figures, and markup as text', async () => {
   screen.getByText(/answers of 1,200 learners/);
 });
 
-test('says what it does not show', async () => {
+test('says what the report leaves out', async () => {
   const unjudged = { ...row, judged: 0, share: null, wrong_answers: [], seconds: null };
   open({ results: [unjudged], more_learners: true, left_out: 3, more_questions: true });
   await screen.findByText('not judged');

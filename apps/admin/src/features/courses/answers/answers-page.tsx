@@ -10,7 +10,7 @@ import { BackToCourse } from '../back-to-course.tsx';
 import { useAnswerColumns } from './answer-columns.tsx';
 import { answersList } from './answers-list.ts';
 
-/** What learners answered to the questions inside a package. */
+/** Learners' answers to the questions inside a package. */
 export function AnswersPage({ module }: { module: number }) {
   const { t } = useLingui();
   const list = useList(answersList(module));
@@ -46,7 +46,7 @@ export function AnswersPage({ module }: { module: number }) {
   );
 }
 
-/** How many learners the figures are of, and what is left out. */
+/** Number of learners in the figures, and what the report leaves out. */
 function WhatWasRead({ about }: { about: Reply<CallAt['GET /v1/modules/:module/answers/']> }) {
   const { fewest, left_out, more_learners, more_questions } = about;
   const learners = inFigures(about.learners);

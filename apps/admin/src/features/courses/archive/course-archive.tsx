@@ -14,7 +14,7 @@ import type { ZippedFile } from './course-zip.ts';
 import { loadZip } from './load-zip.ts';
 import { ZipField } from './zip-field.tsx';
 
-/** Saves the text of a course as a ZIP of its folder, and takes such a ZIP into the draft. */
+/** Saves the text of a course as a ZIP of its folder, and replaces the draft by such a ZIP. */
 export function CourseArchive({ course }: { course: EditedModule }) {
   return (
     <section className="card">

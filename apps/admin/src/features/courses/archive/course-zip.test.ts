@@ -15,7 +15,7 @@ const zipOf = (files: Record<string, string | Uint8Array>) =>
     ),
   );
 
-test('reads what it has written, and the same course gives the same bytes', () => {
+test('reads an archive that it has written; the same course gives the same bytes', () => {
   const zip = writeCourseZip('money', course);
   expect(readCourseZip(zip)).toEqual({ files: course, refused: [] });
   expect(writeCourseZip('money', course)).toEqual(zip);
@@ -45,7 +45,7 @@ test.each([
   expect(readCourseZip(zip)).toEqual({ files: [], refused: [{ name, reason }] });
 });
 
-test('refuses an archive that states less than it unpacks to', () => {
+test('refuses an archive whose directory states too small a size', () => {
   const zip = zipOf({ 'module.yaml': 'x'.repeat(100_000) });
   const view = new DataView(zip.buffer, zip.byteOffset);
   for (let at = 0; at < zip.length - 4; at++) {
@@ -70,7 +70,7 @@ test.each([
   expect(readCourseZip(bytes)).toEqual({ files: [], refused: [{ name: '', reason }] });
 });
 
-test('no damaged archive breaks the reader', () => {
+test('the reader survives damaged archives', () => {
   const zip = writeCourseZip('money', course);
   for (let at = 0; at < zip.length; at++)
     for (const value of [0, 0xff]) {

@@ -17,7 +17,7 @@ export type RefusalReason =
   | 'too-long'
   | 'not-text';
 
-/** Why an archive cannot be taken: the file, empty for the archive as a whole. */
+/** Reason why an archive is refused, with the name of the file; empty for the whole archive. */
 export interface Refusal {
   name: string;
   reason: RefusalReason;
@@ -38,8 +38,8 @@ const isOutside = (name: string): boolean =>
   name.startsWith('/') || /\\|^[A-Za-z]:/.test(name) || name.split('/').includes('..');
 
 /**
- * Reads a course from a ZIP of its folder. Files may be in the archive's root or in the folder. An archive with any refusal gives no
- * files, so a course is never taken in part.
+ * Reads a course from a ZIP of its folder. Files may be in the archive's root or in the folder. A refused file refuses the
+ * whole archive, so no course is read in part.
  */
 export function readCourseZip(bytes: Uint8Array): { files: ZippedFile[]; refused: Refusal[] } {
   if (bytes.length > largestZip) return none('too-large');
@@ -61,7 +61,7 @@ interface Entry {
   size: number;
 }
 
-/** The names and sizes that an archive states, without unpacking it; undefined if it is none. */
+/** Names and sizes from the archive's directory, without unpacking; undefined if the file is no archive. */
 function entriesOf(bytes: Uint8Array): Entry[] | undefined {
   const entries: Entry[] = [];
   try {
@@ -73,12 +73,12 @@ function entriesOf(bytes: Uint8Array): Entry[] | undefined {
     });
     return entries;
   } catch {
-    // The library throws for whatever is not an archive.
+    // The library throws if the file is not an archive.
     return undefined;
   }
 }
 
-/** The folder of module.yaml, the outermost one if there are several. */
+/** The folder of module.yaml; the outermost one if there are several. */
 function folderOf(names: string[]): string | undefined {
   const settings = names.filter((name) => /(?:^|\/)module\.yaml$/.test(name));
   const [outermost] = settings.sort((a, b) => a.length - b.length);

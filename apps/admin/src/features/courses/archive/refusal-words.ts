@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { longestCourseFile, mostCourseFiles } from '@readytowork/contract/constants';
 import type { RefusalReason } from './course-zip.ts';
 
-/** Why an archive or one of its files is refused, and what to do. */
+/** Messages for a refused archive or file, with what to do. */
 export function useRefusalWords(): Record<RefusalReason, string> {
   const { t } = useLingui();
   return {

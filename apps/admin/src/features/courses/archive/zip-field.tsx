@@ -18,7 +18,7 @@ interface ZipFieldProps {
   onRead: (files: ZippedFile[]) => unknown;
 }
 
-/** Reads the ZIP of a course's folder on the editor's device, and says why it cannot be taken. */
+/** Reads the ZIP of a course's folder on the editor's device, and shows why it is refused. */
 export function ZipField({ hint, required = false, onChoose, onRead }: ZipFieldProps) {
   const [refused, setRefused] = useState<Refusal[]>([]);
   const reading = useMutation({

@@ -5,7 +5,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { questionsAddress } from '../course-address.ts';
 import { PassingChoice } from '../passing-choice.tsx';
 
-/** What decides who passes an uploaded course: its questions, or its package. */
+/** Shows whether the questions or the package of an uploaded course decide who passes. */
 export function Assessment({ course }: { course: EditedModule }) {
   return (
     <section className="card">

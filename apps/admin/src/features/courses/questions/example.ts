@@ -12,7 +12,7 @@ export const exampleQuestion = `    question: Which of these is a need?
       A need keeps you safe, healthy or earning. Without the fare there is no work, and without work
       there is no pay, so it is paid first.`;
 
-/** One question of each list: a beginning for editors who have not seen the format. */
+/** One question of each list, as an example for editors who do not know the format. */
 export const example = `online:
   # A question that is asked online. Write at least 12.
   - chapter: 1

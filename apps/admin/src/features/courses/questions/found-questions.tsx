@@ -27,7 +27,7 @@ interface Row {
   found: ReadQuestion;
 }
 
-/** What a file holds: the questions that fit, to choose from, and those that were refused. */
+/** The questions of a file: usable ones to choose from, and refused ones. */
 export function FoundQuestions({ name, questions, known, text, most, onTake }: FoundQuestionsProps) {
   const { t } = useLingui();
   const rows = questions.map((found, key): Row => ({ key, found }));

@@ -48,7 +48,7 @@ const leave = (label: string, value: string) => {
   fireEvent.blur(field);
 };
 
-test('changes parts of a question in the text, and keeps its comments', async () => {
+test('changes fields of a question in the text, and keeps its comments', async () => {
   const { user } = open();
   await user.click(press('Which is a need?'));
   leave('Question', 'Which of these is a need?');
@@ -69,7 +69,7 @@ test('writes a field into the text while it is still in use', async () => {
   await expect.poll(() => held).toContain('right: A taxi fare that takes you to work!');
 });
 
-test('shows the problems at their fields, and the right option that is the longest', async () => {
+test('shows problems at their fields, and warns of a right option that is the longest', async () => {
   const { user } = open();
   expect(screen.getAllByText('Must be mended')).toHaveLength(2);
   await user.click(press('Which is a need?'));
@@ -96,7 +96,7 @@ test('adds, duplicates, moves and removes questions', async () => {
   expect(asked()).toEqual(['What is paid first?', 'Which is a need?', 'A third?']);
 });
 
-test('searches questions and options, and says what it cannot change', async () => {
+test('searches questions and options, and says which questions it cannot change', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Search'), 'hats');
   expect(screen.queryByRole('button', { name: 'Which is a need?' })).toBeNull();
@@ -106,7 +106,7 @@ test('searches questions and options, and says what it cannot change', async () 
   expect(held).toBe(text);
 });
 
-test('a text that is not YAML is for the text view', () => {
+test('sends the editor to the text view if the text is not YAML', () => {
   open('online: [');
   expect(screen.getByText(/cannot be shown as a form/)).toBeTruthy();
 });

@@ -27,7 +27,7 @@ export interface PoolFormProps {
 type List = PoolQuestion['list'];
 const isList = (value: string): value is List => value === 'online' || value === 'paper';
 
-/** The questions of the text as a list, one of them open as a form. Form and text are two views of the same text. */
+/** The questions as a list, one of them open as a form. The form changes the same text as the text view. */
 export function PoolForm({ text, problems, onChange }: PoolFormProps) {
   const { t } = useLingui();
   const questions = useMemo(() => readPool(text), [text]);

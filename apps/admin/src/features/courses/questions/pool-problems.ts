@@ -1,13 +1,13 @@
 import type { TextProblem } from '@readytowork/contract';
 import type { PoolQuestion } from '@readytowork/questions/pool';
 
-/** A problem of a question; `part` is the field that it is about, and undefined if it is about the whole. */
+/** A problem of a question; `part` is the affected field, undefined for the whole question. */
 export interface PartProblem {
   part: string | undefined;
   message: string;
 }
 
-/** What the checker says of a question, at the part that its line belongs to. */
+/** The checker's problems of a question, each with the field that contains its line. */
 export function problemsOf({ lines, parts }: PoolQuestion, problems: readonly TextProblem[]): PartProblem[] {
   return problems
     .filter(({ line }) => line >= lines.first && line <= lines.last)

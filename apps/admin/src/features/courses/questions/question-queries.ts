@@ -10,13 +10,13 @@ export const questionsQuery = (module: number) =>
     queryFn: ({ signal }) => api('GET /v1/modules/:module/questions/', { params: { module }, signal }),
   });
 
-/** What must be mended in a text, which the server reads without keeping it. */
+/** Problems of a text, which the server checks and does not store. */
 export const checkQuery = (module: number, text: string) =>
   queryOptions({
     queryKey: ['course-questions-check', module, text],
     queryFn: ({ signal }) =>
       api('POST /v1/modules/:module/questions/check/', { params: { module }, body: { text }, signal }),
-    // Each text is a key of its own, so none is kept for long.
+    // Each text has its own cache key, so results are dropped soon.
     gcTime: 10_000,
     staleTime: Number.POSITIVE_INFINITY,
   });

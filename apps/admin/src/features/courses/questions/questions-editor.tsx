@@ -28,7 +28,7 @@ interface QuestionsEditorProps {
   saved: { text: string; questions: number; revision: string };
 }
 
-/** The questions as text or as a form, and beside it what must be mended before it can be saved. */
+/** The questions as text or as a form, beside the problems that prevent saving. */
 export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
   const { t } = useLingui();
   const say = useSay();
@@ -151,7 +151,7 @@ export function QuestionsEditor({ module, saved }: QuestionsEditorProps) {
   );
 }
 
-/** Gives back the text that was saved last, such as before questions were taken from a file. */
+/** Restores the last saved text, for example the one before questions were added from a file. */
 function DropButton({ onDrop }: { onDrop: () => void }) {
   const { t } = useLingui();
   return (

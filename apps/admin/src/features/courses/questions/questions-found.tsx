@@ -14,7 +14,7 @@ interface QuestionsFoundProps {
   onLine: (line: number) => void;
 }
 
-/** What the server found in the text: the number of questions, or each problem with its line. */
+/** The server's result: the number of questions, or each problem with its line. */
 export function QuestionsFound({ check: { data, error }, isEmpty, onLine }: QuestionsFoundProps) {
   return (
     <section className={styles.found} aria-live="polite">

@@ -29,7 +29,7 @@ const field = async () => {
 };
 const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
 
-test('a problem leads to its line, and keeps the text from being saved', async () => {
+test('a problem links to its line, and prevents saving', async () => {
   const { user, server } = open();
   await write('one\ntwo\nmistake');
   server.answer(checkCall, { ...fine, problems: [{ line: 3, message: 'Mend it.' }], more_problems: 4 });
@@ -42,7 +42,7 @@ test('a problem leads to its line, and keeps the text from being saved', async (
   expect(screen.getByRole('button', { name: 'Save the questions' })).toHaveProperty('disabled', true);
 });
 
-test('saves what was written, on the revision that was read', async () => {
+test('saves the typed text with the revision that was read', async () => {
   const { user, server } = open({ [saveCall]: { id: 1000, revision: 'r2' } });
   await write('one');
   const button = screen.getByRole('button', { name: 'Save the questions' });
@@ -54,7 +54,7 @@ test('saves what was written, on the revision that was read', async () => {
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
 });
 
-test('shows what a colleague saved meanwhile, and keeps what was typed', async () => {
+test('shows the text that a colleague has saved meanwhile, and keeps the typed one', async () => {
   const { user, server } = open({ [saveCall]: refusal(412, { detail: 'Somebody else changed it.' }) });
   await write('mine');
   server.answer(readCall, { text: 'theirs', questions: 12, revision: 'r2' });
@@ -70,12 +70,12 @@ test('an empty course begins with an example', async () => {
   expect((await field()).value).toContain('explanation:');
 });
 
-test('a course of the product says where its questions stand', async () => {
+test('names the file of the questions for a course of the product', async () => {
   open({ 'GET /v1/modules/1000/': { id: 1000, origin: 'slides' } });
   expect(await screen.findByText(/its questions stand in its files/)).toBeTruthy();
 });
 
-test('text and form are two views of the same text, and a problem leads back to its line', async () => {
+test('text and form change the same text, and a problem links back to its line', async () => {
   const text = 'online:\n  # keep\n  - chapter: 1\n    question: One?\npaper: []\n';
   const problems = [{ line: 4, message: 'Mend it.' }];
   const { user } = open({
@@ -94,7 +94,7 @@ test('text and form are two views of the same text, and a problem leads back to 
   expect(await screen.findByRole('button', { name: 'Two?' })).toBeTruthy();
 });
 
-test('drops what was changed since the last save, after a question', async () => {
+test('discards unsaved changes after a confirmation', async () => {
   const { user } = open();
   await write('other');
   await user.click(screen.getByRole('button', { name: 'Drop my changes' }));

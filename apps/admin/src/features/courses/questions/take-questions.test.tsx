@@ -25,7 +25,7 @@ const open = (most = 10_000, held = text) => {
 const file = (content: string, name = 'quiz.txt') => new File([content], name);
 const field = () => screen.getByLabelText('File of questions');
 
-test('shows what fits and what is refused, and adds the chosen ones below what is there', async () => {
+test('shows usable and refused questions, and adds the chosen ones below the others', async () => {
   const { user, onTake } = open();
   await user.upload(field(), file(aiken));
   expect(await screen.findByText('Fit: 2. Refused: 1.')).toBeTruthy();
@@ -44,7 +44,7 @@ test('shows what fits and what is refused, and adds the chosen ones below what i
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('adds to the paper questions of another chapter', async () => {
+test('adds questions to the paper list of another chapter', async () => {
   const { user, onTake } = open();
   await user.upload(field(), file(aiken));
   await user.click(await screen.findByLabelText('Choose One?'));
@@ -77,7 +77,7 @@ test('says why a file holds no question', async () => {
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
 });
 
-test('saves the finished questions as a file, and says how many are not', async () => {
+test('saves the finished questions as a file, and counts the unfinished ones', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

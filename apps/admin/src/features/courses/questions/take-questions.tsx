@@ -25,7 +25,7 @@ interface TakeQuestionsProps {
   onTake: (text: string) => void;
 }
 
-/** Reads a file of questions on this device, shows what fits, and adds what the editor chooses to the text. */
+/** Reads a file of questions on this device, shows the usable ones, and adds the chosen ones to the text. */
 export function TakeQuestions({ text, most, onTake }: TakeQuestionsProps) {
   const say = useSay();
   const [found, setFound] = useState<Found>();

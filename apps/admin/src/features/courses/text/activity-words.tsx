@@ -5,11 +5,11 @@ import styles from './text.module.scss';
 interface Line {
   words: string;
   isRight?: boolean;
-  /** What the learner reads after choosing it. */
+  /** Text that the learner reads after choosing the option. */
   below?: string | undefined;
 }
 
-/** What a learner meets in an activity, as a list: every option with its coaching. */
+/** The content of an activity as a list: every option with its coaching. */
 export function linesOf(activity: Activity): { heading: string; lines: Line[]; end?: string } {
   switch (activity.kind) {
     case 'choose':

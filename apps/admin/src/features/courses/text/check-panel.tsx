@@ -13,7 +13,7 @@ interface CheckPanelProps {
   onGo: (file: string, line: number) => void;
 }
 
-/** What the checker says of the whole course; each line leads to its place. */
+/** The checker's problems of the whole course; each links to its line. */
 export function CheckPanel({ check: { data, error, refetch }, onGo }: CheckPanelProps) {
   return (
     <section id="check" tabIndex={-1} className="card" aria-live="polite">

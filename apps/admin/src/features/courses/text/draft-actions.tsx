@@ -20,7 +20,7 @@ interface DraftActionsProps {
   problems: number;
   /** True until the draft is checked, and while a text has not reached the server. */
   isHeldUp: boolean;
-  /** Called once the draft is gone: nothing typed on this page stays. */
+  /** Called after the draft was discarded, so that the page drops typed text. */
   onDropped: () => void;
 }
 

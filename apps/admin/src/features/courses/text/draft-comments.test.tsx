@@ -17,7 +17,7 @@ const comment = {
 
 beforeEach(() => signInAs(1));
 
-test('shows a comment as text, and takes it away once it is closed', async () => {
+test('shows a comment as text, and removes it when it is closed', async () => {
   const server = stubServer({ [list]: { comments: [comment] }, [close]: { comments: [] } });
   const { user } = renderAdmin(<DraftComments module={3} />);
   await screen.findByText(/Chapter 2, by Dr Nkosi/);

@@ -10,7 +10,7 @@ import { When } from '../../../lib/when.tsx';
 import { draftCommentsQuery } from './draft-queries.ts';
 import styles from './text.module.scss';
 
-/** What reviewers say of the draft, until an editor closes it. */
+/** Reviewers' comments on the draft, which an editor closes. */
 export function DraftComments({ module }: { module: number }) {
   const { data, error, isFetching, refetch } = useQuery(draftCommentsQuery(module));
   if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;

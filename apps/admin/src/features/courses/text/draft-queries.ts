@@ -11,13 +11,13 @@ export const draftQuery = (module: number) =>
     queryFn: ({ signal }) => api('GET /v1/modules/:module/draft/', { params: { module }, signal }),
   });
 
-/** A file as it is typed at the moment. */
+/** A file with the text that the editor is typing. */
 interface TypedFile {
   name: string;
   text: string;
 }
 
-/** What the checker says of the draft, with one file as typed. @param revision of the draft */
+/** The checker's problems of the draft, with one file as typed. @param revision of the draft */
 export const checkQuery = (module: number, revision: string, typed: TypedFile | undefined) =>
   queryOptions({
     queryKey: ['course-draft-check', module, revision, typed?.name, typed?.text],
@@ -27,7 +27,7 @@ export const checkQuery = (module: number, revision: string, typed: TypedFile | 
         body: typed ? { typed } : {},
         signal,
       }),
-    // Each text is a key of its own, so none is kept for long.
+    // Each text has its own cache key, so results are dropped soon.
     gcTime: 10_000,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -65,14 +65,14 @@ export const previewLinksQuery = (module: number) =>
     queryFn: ({ signal }) => api('GET /v1/modules/:module/draft/previews/', { params: { module }, signal }),
   });
 
-/** What reviewers have said and no editor has closed. */
+/** Reviewers' open comments. */
 export const draftCommentsQuery = (module: number) =>
   queryOptions({
     queryKey: ['course-draft-comments', module],
     queryFn: ({ signal }) => api('GET /v1/modules/:module/draft/comments/', { params: { module }, signal }),
   });
 
-/** The draft after one of its files was stored. */
+/** The draft with a file that was just stored. */
 export function withFile(
   draft: CourseDraft,
   { file, changes, revision }: { file: DraftFile; changes: number; revision: string },

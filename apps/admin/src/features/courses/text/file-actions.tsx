@@ -15,7 +15,7 @@ const keepCall = 'PUT /v1/modules/:module/draft/files/';
 interface FileActionsProps {
   draft: CourseDraft;
   file: DraftFile | undefined;
-  /** Sends what is typed first, because the files get other names. */
+  /** Sends the typed texts first, because removing a chapter renames files. */
   onBefore: () => Promise<unknown>;
   onOpen: (name: string) => void;
 }

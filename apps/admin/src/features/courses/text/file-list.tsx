@@ -14,7 +14,7 @@ interface FileListProps {
   onChoose: (name: string) => void;
 }
 
-/** The files of the course with what changed in them: a list, and on a narrow screen a field. */
+/** The files of the course with their changes; a list, or a select field on a narrow screen. */
 export function FileList({ files, problems, current, textOf, onChoose }: FileListProps) {
   const { t } = useLingui();
   const states = useStateNames();
@@ -83,7 +83,7 @@ function Marks({ state, problems }: { state: string; problems: number }) {
   );
 }
 
-/** What a file is called that differs from the published one. */
+/** Labels for files that differ from the published version. */
 export function useStateNames(): Record<FileState, string> {
   const { t } = useLingui();
   return { same: '', changed: t`Changed`, new: t`New`, removed: t`Removed` };

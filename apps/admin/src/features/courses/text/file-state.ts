@@ -26,7 +26,7 @@ export function chapterFile(files: readonly DraftFile[], name: string): string {
   return `chapters/${number}-${words || 'chapter'}.md`;
 }
 
-/** The line of quiz.yaml at which a question is, from 1; 1 if it is not there. @param question its words */
+/** The line of a question in quiz.yaml, from 1; 1 if it is missing. @param question its words */
 export function lineOfQuestion(quiz: string, question: string): number {
   const plain = (words: string) =>
     words
@@ -37,7 +37,7 @@ export function lineOfQuestion(quiz: string, question: string): number {
   const lines = quiz.split('\n');
   const index = lines.findIndex((line, at) => {
     if (!/^\s*(?:- )?question:/.test(line)) return false;
-    // A long question goes on in the next lines.
+    // A long question continues on the next lines.
     const words = plain(lines.slice(at, at + 6).join(' ')).replace(/^question /, '');
     return words.startsWith(wanted);
   });

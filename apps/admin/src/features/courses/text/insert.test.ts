@@ -10,7 +10,7 @@ test.each(slideKinds)('adds a slide of layout %s behind the slide at the caret',
   expect(text.split('\n---\n')).toHaveLength(3);
   expect(text.split('\n---\n')[1]).toContain(`layout: ${kind}`);
   expect(text.slice(caret - 2, caret)).toBe('# ');
-  // What was there is there as before.
+  // The other text is unchanged.
   expect(text.startsWith('layout: title\n\n# One\n\nWords.\n\n---')).toBe(true);
   expect(text.endsWith('layout: recap\n\n# Two\n\n- a\n- b\n- c\n')).toBe(true);
 });
@@ -30,7 +30,7 @@ test.each(activityKinds)('adds the activity %s to the slide at the caret', (kind
   expect(text.slice(0, caret).endsWith(`\`\`\`${kind}\n`)).toBe(true);
 });
 
-test('keeps one mark in a slide that has reading text, and gives each workbook entry a name of its own', () => {
+test('keeps one mark in a slide with reading text, and gives each workbook entry its own name', () => {
   const once = insertActivity(at(chapter, '# One'), 'write');
   const twice = insertActivity(once, 'write');
   expect(twice.text.split('???')).toHaveLength(2);

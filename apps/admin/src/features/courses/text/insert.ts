@@ -77,7 +77,7 @@ export function insertQuestion({ text, caret }: Caret): Caret {
 
 const wordsOfQuestion = questionBlock.indexOf('Which');
 
-/** The index of the line before which a new entry goes: behind the entry at the caret, or at the end of the list. */
+/** Index of the line where a new entry is inserted: after the entry at the caret, or at the end of the list. */
 function placeInList(
   lines: readonly string[],
   { list, until, line }: { list: number; until: number; line: number },
@@ -90,7 +90,7 @@ function placeInList(
   return next < 0 ? until : next;
 }
 
-/** What comes before and after the end of the slide at the caret, without the line `---` between. */
+/** The text before and after the end of the slide at the caret, without the line `---` in between. */
 function splitBehindSlide({ text, caret }: Caret): { before: string; after: string } {
   const slide = slidesOf(text)[slideAt(text, lineOf(text, caret)) - 1];
   const lines = text.split('\n');

@@ -8,7 +8,7 @@ interface KeepLineProps {
   onTryAgain: () => void;
 }
 
-/** One line that says where the typed text is. */
+/** A line that says whether the typed text is stored on the server or only on the device. */
 export function KeepLine({ kept, onTryAgain }: KeepLineProps) {
   return (
     <p className="muted" role="status">

@@ -38,7 +38,7 @@ async function openWithZip() {
 }
 const make = () => screen.getByRole('button', { name: 'Make the course' });
 
-test('makes a course of the files of a ZIP', async () => {
+test('creates a course from the files of a ZIP', async () => {
   const { choose, server, user } = await openWithZip();
   await choose(course);
   await screen.findByText(/^2 files were read\./);
@@ -54,7 +54,7 @@ test('makes a course of the files of a ZIP', async () => {
   ]);
 });
 
-test('makes nothing until a ZIP was read, and says why one cannot be taken', async () => {
+test('creates no course until a ZIP is read, and says why a ZIP is refused', async () => {
   const { choose } = await openWithZip();
   expect(make()).toHaveProperty('disabled', true);
   await choose({ ...course, 'quiz.txt': 'x' });
@@ -65,7 +65,7 @@ test('makes nothing until a ZIP was read, and says why one cannot be taken', asy
   expect(make()).toHaveProperty('disabled', false);
 });
 
-test('no longer needs the ZIP once another beginning is chosen', async () => {
+test('needs no ZIP after another template is chosen', async () => {
   const { server, user } = await openWithZip();
   await user.selectOptions(screen.getByLabelText('Begin with'), 'An example of two short chapters');
   await user.click(make());

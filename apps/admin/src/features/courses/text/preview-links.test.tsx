@@ -38,7 +38,7 @@ function open(answers: Answers = {}, more: Partial<typeof draft> = {}, problems 
   return { server, ...page };
 }
 
-test('makes a link for the chosen days, and shows its address', async () => {
+test('creates a link for the chosen days, and shows its address', async () => {
   const url = 'https://rtw.example/course-preview#secret';
   const { server, user } = open({ [make]: { url, link } });
   await user.selectOptions(screen.getByLabelText('The link ends after'), '3 days');
@@ -47,13 +47,13 @@ test('makes a link for the chosen days, and shows its address', async () => {
   expect(server.bodiesOf(make)).toEqual([{ days: 3 }]);
 });
 
-test('says why no link was made', async () => {
+test('says why no link was created', async () => {
   const { user } = open({ [make]: refusal(409, { detail: 'A draft has at most 5 open links.' }) });
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
   expect(await screen.findByText('A draft has at most 5 open links.')).toBeTruthy();
 });
 
-test('ends a link after a question, and does not list it any more', async () => {
+test('ends a link after a confirmation, and no longer lists it', async () => {
   const { server, user } = open({ [list]: { links: [link] }, [end]: { links: [] } });
   await user.click(await screen.findByRole('button', { name: 'End this link' }));
   expect(server.bodiesOf(end)).toEqual([]);
@@ -62,7 +62,7 @@ test('ends a link after a question, and does not list it any more', async () => 
   expect(screen.queryByText(/Thandi Mokoena/)).toBeNull();
 });
 
-test('offers no link where nothing has changed', () => {
+test('offers no link if the draft has no changes', () => {
   open({}, { changes: 0 });
   expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   expect(screen.getByText(/no draft to show/)).toBeTruthy();

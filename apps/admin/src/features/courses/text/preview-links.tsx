@@ -17,7 +17,7 @@ import styles from './text.module.scss';
 
 interface PreviewLinksProps {
   draft: CourseDraft;
-  /** Number of problems, each of which keeps the draft from being shown. */
+  /** Number of problems; even one prevents showing the draft. */
   problems: number;
 }
 

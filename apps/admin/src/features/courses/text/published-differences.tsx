@@ -5,7 +5,7 @@ import { useSettled } from '../../../lib/forms/use-settled.ts';
 import { fileState } from './file-state.ts';
 import { DifferenceView } from './surface/difference-view.tsx';
 
-/** What differs in the open file from the published one. */
+/** The differences between the open file and the published one. */
 export function PublishedDifferences({ file, text }: { file: DraftFile; text: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

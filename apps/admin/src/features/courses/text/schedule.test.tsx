@@ -43,13 +43,13 @@ test('sends the chosen moment as South African time', async () => {
   expect(new Date(String(Reflect.get(Object(sent), 'at'))).toISOString()).toBe(scheduled.at);
 });
 
-test('takes no moment for a draft that cannot be published', () => {
+test('offers no time for a draft that cannot be published', () => {
   open({}, false);
   choose('2026-12-24T08:00');
   expect(button('Publish it then')).toHaveProperty('disabled', true);
 });
 
-test('says when the draft is published, and calls it off', async () => {
+test('says when the draft will be published, and cancels it', async () => {
   const { server, user } = open({ scheduled });
   expect(screen.getByText(/Thandi Mokoena chose that/)).toBeTruthy();
   await user.click(button('Do not publish it then'));
@@ -60,7 +60,7 @@ test('says when the draft is published, and calls it off', async () => {
   expect(server.bodiesOf(`DELETE ${call}`)).toHaveLength(1);
 });
 
-test('says why the draft was not published, and takes another moment', () => {
+test('says why the draft was not published, and offers another time', () => {
   open({ scheduled: { ...scheduled, problem: 'Mend the problems first.' } });
   expect(screen.getByText('Mend the problems first.')).toBeTruthy();
   expect(screen.getByLabelText('Publish on')).toBeTruthy();

@@ -15,7 +15,7 @@ interface ScheduleProps {
   onChange: (act: () => Promise<CourseDraft>) => Promise<void>;
 }
 
-/** Publishes the draft by itself at a moment that the editor chooses. */
+/** Lets the editor set a time at which the server publishes the draft. */
 export function Schedule({ draft, isReady, onChange }: ScheduleProps) {
   const { scheduled } = draft;
   if (scheduled && scheduled.problem === null) return <Scheduled draft={draft} onChange={onChange} />;

@@ -26,7 +26,7 @@ test.each([
   expect(slideAt(chapter, line)).toBe(slide);
 });
 
-test('takes a line --- inside a fence for text', () => {
+test('treats a line --- inside a fence as text', () => {
   const text = ['# One', '```bars', '---', '```', '---', '# Two'].join('\n');
   expect(slidesOf(text)).toEqual([
     { first: 1, last: 4 },
@@ -34,7 +34,7 @@ test('takes a line --- inside a fence for text', () => {
   ]);
 });
 
-test('finds the mark of the reading text in its own slide alone', () => {
+test('finds the mark of the reading text only in its own slide', () => {
   const [one, two] = slidesOf(chapter);
   expect(one && readingMark(chapter, one)).toBeUndefined();
   expect(two && readingMark(chapter, two)).toBe(7);

@@ -77,7 +77,7 @@ const keptAs = (text: string, changes = 1) => ({
   revision: 'd2',
 });
 
-test('keeps what was typed on leaving the file, and says what is not published', async () => {
+test('stores the typed text when the editor leaves the file, and lists unpublished changes', async () => {
   const { user, server } = open({ [keepCall]: keptAs('mine') });
   await screen.findByText('Everything is published.');
   await write('mine');
@@ -89,7 +89,7 @@ test('keeps what was typed on leaving the file, and says what is not published',
   expect(screen.getByRole('button', { name: /01-saving/ }).textContent).toContain('Changed');
 });
 
-test('a problem is counted at its file, leads to its line, and keeps the draft from being published', async () => {
+test('counts a problem at its file, links to its line, and prevents publication', async () => {
   const { user } = open({
     [`GET ${base}`]: { ...draft, changes: 1 },
     [`POST ${base}check/`]: {
@@ -106,7 +106,7 @@ test('a problem is counted at its file, leads to its line, and keeps the draft f
   expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
 });
 
-test('the report of a question leads to its line', async () => {
+test('the report of a question links to its line in the text', async () => {
   open({}, '/courses/3/text?file=quiz.yaml&question=Why%20save%3F');
   const area = await field('quiz.yaml');
   await waitFor(() =>
@@ -114,7 +114,7 @@ test('the report of a question leads to its line', async () => {
   );
 });
 
-test('publishing names the files and whom it concerns', async () => {
+test('names the changed files and the affected learners before publication', async () => {
   const changed = {
     ...draft,
     changes: 1,
@@ -137,7 +137,7 @@ test('publishing names the files and whom it concerns', async () => {
   await screen.findByText('Everything is published.');
 });
 
-test('shows both texts after a conflict, and keeps the one that was chosen', async () => {
+test('shows both texts after a conflict, and keeps the chosen one', async () => {
   const theirs = { ...draft.files[1], text: 'theirs', revision: 'r9' };
   const { user, server } = open({
     [keepCall]: refusal(412, {
@@ -161,7 +161,7 @@ test('shows both texts after a conflict, and keeps the one that was chosen', asy
   await waitFor(() => expect(screen.queryByLabelText('Their text')).toBeNull());
 });
 
-test('without a network the text stays on the device, and the next opening offers it', async () => {
+test('keeps the text on the device without a network, and offers it when the page opens again', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user, unmount } = open();
   await write('typed in a tunnel');
@@ -186,14 +186,14 @@ test('adds a slide with example words at the caret', async () => {
   await waitFor(() => expect(area.value).toContain('layout: list'));
 });
 
-test('an uploaded course has no text here, and the page leads to its questions', async () => {
+test('for an uploaded course, the page has no text and links to the questions', async () => {
   open({ 'GET /v1/modules/3/': { ...course, origin: 'uploaded' } });
   expect((await screen.findByRole('link', { name: /Its questions/ })).getAttribute('href')).toContain(
     '/courses/3/questions',
   );
 });
 
-test('the questions are a form of the same text, and a problem leads back into the text', async () => {
+test('shows the questions also as a form, and a problem links back to the text', async () => {
   const { user, server } = open(
     {
       [keepCall]: {

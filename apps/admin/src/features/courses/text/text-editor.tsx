@@ -67,7 +67,7 @@ export function TextEditor({ course, draft }: TextEditorProps) {
   };
   const settle = async (chosen: string) => {
     if (!conflict) return;
-    // The editor takes all three in turn, so Undo brings each of them back.
+    // Shows all three texts in turn, so that Undo can restore each.
     for (const step of [conflict.theirs, conflict.mine, chosen]) surface?.replace({ text: step, caret: 0 });
     await texts.settleConflict(chosen);
   };
@@ -116,7 +116,7 @@ export function TextEditor({ course, draft }: TextEditorProps) {
 
 const none: [] = [];
 
-/** What the checker says of the draft, shortly after the last key. */
+/** The checker's result, shortly after the last key press. */
 function useCheck({ module, revision, files }: CourseDraft, name: string, text: string) {
   const typed = useSettled(useMemo(() => ({ name, text }), [name, text]));
   const isStored = files.some((file) => file.name === typed.name && file.text === typed.text);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { lineOfQuestion } from './file-state.ts';
 import type { Surface } from './surface/surface.ts';
 
-/** The open file, which is in the address, and the line to go to once its text is shown. */
+/** The open file from the address, and the line to scroll to when its text is shown. */
 export function useOpenFile(files: readonly DraftFile[], forced: string | undefined) {
   const [address, ask] = useSearchParams();
   const [surface, setSurface] = useState<Surface>();

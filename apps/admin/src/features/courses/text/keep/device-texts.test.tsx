@@ -11,7 +11,7 @@ const text = (name: string, more: object = {}) => ({
 });
 const namesLeft = (texts: DeviceTexts) => texts.left().map(({ name }) => name);
 
-test('a page finds what an earlier one left, and not its own texts', () => {
+test('finds the texts of an earlier page, but not its own', () => {
   const before = new DeviceTexts(7, 3, 'one');
   before.put(text('quiz.yaml'));
   expect(namesLeft(before)).toEqual([]);
@@ -21,18 +21,18 @@ test('a page finds what an earlier one left, and not its own texts', () => {
   expect(namesLeft(after)).toEqual([]);
 });
 
-test('two windows keep a text each of the same file', () => {
+test('stores a text for each of two windows with the same file', () => {
   new DeviceTexts(7, 3, 'one').put(text('quiz.yaml', { text: 'first' }));
   new DeviceTexts(7, 3, 'two').put(text('quiz.yaml', { text: 'second' }));
   expect(new DeviceTexts(7, 3, 'three').left()).toHaveLength(2);
 });
 
-test('another course shows nothing of it', () => {
+test('finds no text of another course', () => {
   new DeviceTexts(7, 3, 'one').put(text('quiz.yaml'));
   expect(namesLeft(new DeviceTexts(7, 4, 'two'))).toEqual([]);
 });
 
-test('the next person on the device removes it, and so does signing out', () => {
+test('removes a text when another person uses the device or its writer signs out', () => {
   new DeviceTexts(7, 3, 'one').put(text('quiz.yaml'));
   new DeviceTexts(8, 3, 'two').put(text('module.yaml'));
   expect(namesLeft(new DeviceTexts(7, 3, 'three'))).toEqual([]);
@@ -41,12 +41,12 @@ test('the next person on the device removes it, and so does signing out', () => 
   expect(namesLeft(new DeviceTexts(7, 3, 'five'))).toEqual([]);
 });
 
-test('removes what is older than thirty days', () => {
+test('removes texts older than thirty days', () => {
   new DeviceTexts(7, 3, 'one').put(text('quiz.yaml', { at: Date.now() - 31 * 24 * 3_600_000 }));
   expect(namesLeft(new DeviceTexts(7, 3, 'two'))).toEqual([]);
 });
 
-test('the oldest texts give way to new ones', () => {
+test('removes the oldest texts to make space for new ones', () => {
   const texts = new DeviceTexts(7, 3, 'one');
   const long = 'x'.repeat(180_000);
   for (let number = 1; number <= 12; number++)

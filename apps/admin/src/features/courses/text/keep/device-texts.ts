@@ -64,7 +64,7 @@ export class DeviceTexts {
   }
 }
 
-/** Removes what other people left on this device, and what is too old to be of use. */
+/** Removes other people's texts from this device, and texts that are too old to use. */
 function forgetOthers(user: number): void {
   const oldest = Date.now() - mostDays * 24 * 3_600_000;
   for (const key of keysWith(area)) {
@@ -74,7 +74,7 @@ function forgetOthers(user: number): void {
   }
 }
 
-/** Removes the oldest texts until one of this length fits. */
+/** Removes the oldest texts until a text of this length fits. */
 function makeRoom(key: string, length: number): void {
   const others = keysWith(area)
     .filter((other) => other !== key)

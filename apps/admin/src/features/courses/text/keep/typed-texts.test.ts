@@ -32,7 +32,7 @@ const stored = async (text: string) => ({ text, revision: `after ${text}` });
 const refused = (status: number, body?: string) => () =>
   Promise.reject(new ApiError({ status, body, detail: 'refused' }));
 
-test('is on the device at once, and on the server after three seconds of rest', async () => {
+test('is stored on the device at once, and on the server after three seconds without typing', async () => {
   const { texts, device, sent } = open(stored);
   texts.type(file('a'), 'ab');
   expect(device.get('quiz.yaml')).toEqual({ text: 'ab', revision: 'r1' });
@@ -47,7 +47,7 @@ test('is on the device at once, and on the server after three seconds of rest', 
   expect(device.size).toBe(0);
 });
 
-test('sends after ten seconds if the editor goes on typing', async () => {
+test('is sent after ten seconds if the editor keeps typing', async () => {
   const { texts, sent } = open(stored);
   for (let key = 0; key < 12; key++) {
     texts.type(file('a'), `a${key}`);
@@ -56,7 +56,7 @@ test('sends after ten seconds if the editor goes on typing', async () => {
   expect(sent).toEqual([['quiz.yaml', 'a9', 'r1']]);
 });
 
-test('goes on from the new revision with what was typed during the sending', async () => {
+test('sends text that was typed during a request with the new revision', async () => {
   const { texts, sent } = open(async (text) => {
     if (text === 'one') texts.type(file('a'), 'two');
     return { text, revision: 'r2' };
@@ -69,7 +69,7 @@ test('goes on from the new revision with what was typed during the sending', asy
   ]);
 });
 
-test('forgets what was typed and taken back', () => {
+test('sends nothing if the editor restores the stored text', () => {
   const { texts, device } = open(stored);
   texts.type(file('a'), 'ab');
   texts.type(file('a'), 'a');
@@ -87,7 +87,7 @@ test('stays on the device without a network, and is sent again', async () => {
   expect([texts.kept().state, device.size, sent.length]).toEqual(['kept', 0, 2]);
 });
 
-test('does not send again what the server refuses for good', async () => {
+test('is not sent again if the server refuses it for good', async () => {
   const { texts, sent } = open(refused(400));
   texts.type(file('a'), 'ab');
   await texts.keepNow();
@@ -117,14 +117,14 @@ test.each([
   expect(texts.kept().state).toBe('kept');
 });
 
-test('takes the same text of another window for kept', async () => {
+test('counts as stored if another window has stored the same text', async () => {
   const { texts, device } = open(refused(412, 'same'));
   texts.type(file('a'), 'same');
   expect(await texts.keepNow()).toBe(true);
   expect([texts.kept().state, device.size]).toEqual(['kept', 0]);
 });
 
-test('opposes a text of the device to one that has changed since', async () => {
+test('reports a conflict between a text of the device and a newer stored one', async () => {
   const { texts, sent } = open(stored);
   texts.oppose({ name: 'quiz.yaml', mine: 'old', theirs: 'new', revision: 'r5' });
   expect(texts.kept().state).toBe('conflict');

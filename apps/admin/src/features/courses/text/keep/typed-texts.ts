@@ -1,7 +1,7 @@
 import { isTemporary } from '@readytowork/api-client/api-error';
 import type { DeviceTexts } from './device-texts.ts';
 
-/** A file as the server has it. */
+/** A file as stored on the server. */
 interface StoredFile {
   name: string;
   text: string;
@@ -70,12 +70,12 @@ export class TypedTexts {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The text of a file as typed; undefined if the server has it. */
+  /** The typed text of a file; undefined if the server has stored it. */
   textOf(name: string): string | undefined {
     return this.#typed.get(name)?.text;
   }
 
-  /** @param stored the file as the server has it, from which the typing began */
+  /** @param stored the stored file when the typing began */
   type(stored: StoredFile, text: string): void {
     const { name } = stored;
     const revision = this.#typed.get(name)?.revision ?? stored.revision;
@@ -92,7 +92,7 @@ export class TypedTexts {
     }
   }
 
-  /** Sends everything now. Resolves to true if the server has it all. */
+  /** Sends all texts now. Resolves to true if the server has stored them. */
   async keepNow(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#kept.state === 'conflict') return false;
@@ -117,7 +117,7 @@ export class TypedTexts {
     await this.keepNow();
   }
 
-  /** Shows two texts of a file, for a text of this device whose file has changed since. */
+  /** Shows two texts of a file, if the stored file has changed since a text of this device was typed. */
   oppose(conflict: Conflict): void {
     this.#typed.set(conflict.name, { text: conflict.mine, revision: conflict.revision });
     const { name, mine: text, revision } = conflict;
@@ -125,14 +125,14 @@ export class TypedTexts {
     this.#show({ state: 'conflict', conflict, isOnDevice });
   }
 
-  /** Forgets what was typed, here and on the device. */
+  /** Discards the typed texts, in memory and on the device. */
   forget(): void {
     clearTimeout(this.#timer);
     for (const name of [...this.#typed.keys()]) this.#drop(name);
     this.#show({ state: 'kept', isOnDevice: true });
   }
 
-  /** Stops the timer; what is typed stays on the device. */
+  /** Stops the timer; typed texts stay on the device. */
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -185,7 +185,7 @@ export class TypedTexts {
     return false;
   }
 
-  /** What was typed during the sending goes on from the new revision. */
+  /** Text typed while the request ran is based on the new revision. */
   #arrived(name: string, revision: string, sent: string): void {
     const now = this.#typed.get(name);
     if (!now || now.text === sent) this.#drop(name);

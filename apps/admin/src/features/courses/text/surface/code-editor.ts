@@ -20,16 +20,16 @@ export interface LineProblem {
 }
 
 export interface EditorOptions {
-  /** What a screen reader calls the field, and how to leave it by keys. */
+  /** Accessible name of the field, with the keys that leave it. */
   label: string;
   description: string;
-  /** The editor's own words, translated. */
+  /** Translated texts of CodeMirror's interface. */
   phrases: Record<string, string>;
   onChange: (text: string) => void;
   onCaret: (caret: Caret) => void;
 }
 
-/** CodeMirror in a shadow root: there its styles are sheets of the script, which our content security policy allows. */
+/** CodeMirror in a shadow root, where it uses constructed style sheets, which our content security policy allows. */
 export class CodeEditor {
   readonly #view: EditorView;
   readonly #options: EditorOptions;
@@ -45,7 +45,7 @@ export class CodeEditor {
     this.#view = new EditorView({ parent: root, root });
   }
 
-  /** Shows a file. A text that somebody else wrote becomes a step that Undo takes back. */
+  /** Shows a file. A text from elsewhere becomes a step that Undo reverts. */
   show(file: string, text: string, isReadOnly: boolean): void {
     this.#isShowing = true;
     if (file !== this.#file) {

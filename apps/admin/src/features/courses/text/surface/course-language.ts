@@ -1,7 +1,7 @@
 import { HighlightStyle, StreamLanguage, type StringStream, syntaxHighlighting } from '@codemirror/language';
 import { tags } from '@lezer/highlight';
 
-// A grammar of our own dialect in place of @codemirror/lang-markdown, which brings the grammars of HTML, CSS and JavaScript along.
+// A small grammar of our dialect, because @codemirror/lang-markdown also loads the grammars of HTML, CSS and JavaScript.
 
 interface ChapterState {
   /** The mark that ends the fence; empty outside of a fence. */
@@ -44,7 +44,7 @@ function yamlToken(stream: StringStream): string | null {
   return firstOf(stream, yamlTokens);
 }
 
-/** A token that only the beginning of a line can have; undefined if it has none. */
+/** A token that only occurs at the start of a line; undefined if there is none. */
 function lineToken(stream: StringStream, state: ChapterState): string | undefined {
   if (stream.match(/^---\s*$/)) {
     state.inSettings = true;

@@ -1,7 +1,7 @@
 import type { Caret } from '../insert.ts';
 import type { LineProblem } from './code-editor.ts';
 
-/** What the page can ask of the field, be it CodeMirror or a plain text area. */
+/** The methods of the text field, whether CodeMirror or a plain text area. */
 export interface Surface {
   caret: () => Caret;
   replace: (to: Caret) => void;

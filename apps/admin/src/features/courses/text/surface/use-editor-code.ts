@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 const loadEditor = () => withTimeout(import('./code-mirror.ts'), 20_000);
 export type EditorCode = Awaited<ReturnType<typeof loadEditor>>;
 
-/** Replaced by tests, whose browser draws no text. */
+/** Tests replace it, because their browser does not lay out text. */
 export const LoadEditorContext = createContext<() => Promise<EditorCode>>(loadEditor);
 
 /** The code of the editor; undefined while it loads, null if it does not load. */

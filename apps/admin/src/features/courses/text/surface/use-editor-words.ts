@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
-/** CodeMirror's own words, by the English that it looks them up by. */
+/** Translations of CodeMirror's interface, keyed by its English texts. */
 export function useEditorWords(): Record<string, string> {
   const { t } = useLingui();
   return useMemo(
