@@ -8,7 +8,7 @@ export function noteAtService(user: number): void {
   localStorage.setItem(key, String(user));
 }
 
-/** True if this person's session began at the organisation's sign-in service; of the present one, if nobody is named. */
+/** True if the person's session began at the organisation's sign-in service. By default, of the current user. */
 export function isAtService(user = readSession()?.user_id): boolean {
   try {
     return localStorage.getItem(key) === String(user);

@@ -7,7 +7,7 @@ interface FacilitatorLinksProps {
   pathOf: (account: number) => string;
 }
 
-/** Links to who leads a group, in a cell of a table. */
+/** Links to the facilitators of a group, for a cell of a table. */
 export function FacilitatorLinks({ facilitators, pathOf }: FacilitatorLinksProps) {
   if (facilitators.length === 0) return <Trans>Nobody</Trans>;
   return facilitators.map(({ user_id, name }, index) => (

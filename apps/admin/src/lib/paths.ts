@@ -69,7 +69,7 @@ export const paths = {
 export const pathOfPerson = (id: number, section?: string) =>
   [paths.people, id, ...(section ? [section] : [])].join('/');
 export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
-/** Page to merge two accounts. The first account stays unless the administrator swaps them. */
+/** Page to merge two accounts. The first account remains unless the administrator swaps them. */
 export const pathOfMerge = (id: number, other?: number) =>
   `/people/${id}/merge${other === undefined ? '' : `?with=${other}`}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;

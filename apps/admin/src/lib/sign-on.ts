@@ -8,10 +8,10 @@ import { noteAtService } from './at-service.ts';
 const signInPath = '/admin/sign-in';
 export const isSignInPage = (): boolean => window.location.pathname === signInPath;
 
-/** `sign-in`: in this window; `window`: in a window of its own beside a covered page; `again`: to confirm that it is still them. */
+/** `sign-in`: in this window; `window`: in a separate window beside a covered page; `again`: to confirm their identity. */
 export type Purpose = 'sign-in' | 'window' | 'again';
 
-/** What the tab remembers while its person is at the sign-in service. */
+/** State that the tab stores while its user is at the sign-in service. */
 interface Begun {
   begun: string;
   purpose: Purpose;
@@ -29,7 +29,7 @@ export async function leaveForService(purpose: Purpose, from: string): Promise<v
   window.location.assign(url);
 }
 
-/** Takes what this tab began, so that the back button does not begin it anew. */
+/** Returns and removes the sign-in that this tab began, so that the back button does not finish it twice. */
 export function takeBegun(): Begun | undefined {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
@@ -53,10 +53,12 @@ export async function finishAtService({ begun, purpose }: Begun, answer: string)
   storeSession({ access, refresh, user_id, ...clockAhead(access) });
 }
 
-/** Tells the page that asked for a confirmation. Windows keep no link to their opener once they have been at another site. */
+/**
+ * Notifies the page that asked for a confirmation. A channel, because a window loses its link to its opener at another site.
+ */
 export const confirmations = () => new BroadcastChannel('rtw.sign-on');
 
-/** Opens a small window for the sign-in service, so that this page and what was typed in it stay. */
+/** Opens a small window for the sign-in service, so that this page keeps its typed text. */
 export function openSignInWindow(purpose: 'window' | 'again'): void {
   window.open(`${signInPath}#${purpose}`, '_blank', 'popup,width=520,height=680');
 }

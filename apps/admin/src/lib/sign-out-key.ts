@@ -1,2 +1,2 @@
-/** Local storage under this prefix is removed when the person signs out. It stays when a session only expires. */
+/** Signing out removes local storage under this prefix. An expired session does not. */
 export const untilSignOut = 'rtw.until-sign-out/';

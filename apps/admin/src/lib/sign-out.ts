@@ -7,7 +7,7 @@ import { untilSignOut } from './sign-out-key.ts';
 type SignOutGuard = () => Promise<boolean>;
 const guards = new Set<SignOutGuard>();
 
-/** Lets a page send what was typed before the person signs out. @returns a function that removes the guard */
+/** Lets a page send typed text before the user signs out. @returns a function that removes the guard */
 export function beforeSignOut(guard: SignOutGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);

@@ -31,7 +31,7 @@ function answer(leave: boolean) {
 
 const closed = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-test('follows a link without a question while nothing is typed', async () => {
+test('follows a link without a question if nothing was typed', async () => {
   const asked = answer(false);
   const { user, place } = renderAdmin(<Page />, { at });
   await user.click(screen.getByRole('link', { name: 'People' }));
@@ -50,7 +50,7 @@ test('keeps the page and the typed text after "stay"', async () => {
   expect(closed()).toBe(false);
 });
 
-test('asks once, however many forms are unsaved', async () => {
+test('asks once for several unsaved forms', async () => {
   const asked = answer(true);
   const Another = () => {
     useUnsaved(true);

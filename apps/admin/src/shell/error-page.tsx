@@ -9,7 +9,7 @@ interface ErrorPageProps {
   fetched: boolean;
 }
 
-/** Shown instead of a page that failed or did not load: after a release the files of the old one are gone. */
+/** Shown instead of a page that failed or did not load. After a release, the files of the previous one are gone. */
 export function ErrorPage({ fetched }: ErrorPageProps) {
   const { t } = useLingui();
   const { stage, loadAgain } = useReload();

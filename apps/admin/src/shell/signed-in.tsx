@@ -16,7 +16,7 @@ const SignInPage = lazy(() =>
   withTimeout(import('../features/sign-in/sign-in-page.tsx')).then((file) => ({ default: file.SignInPage })),
 );
 
-/** Shows the site to people who may use it. Others sign in first, or read that it is not for them. */
+/** Shows the site to people who may use it. Others sign in first, or get a message that the site is not for them. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
   const [last, setLast] = useState(session);
@@ -92,5 +92,5 @@ function Admitted({ last, isOver, children }: AdmittedProps) {
   );
 }
 
-/** A page without the menu, for when its entries are not known yet. */
+/** A page without the menu, before its entries are known. */
 const Alone = ({ children }: { children: ReactNode }) => <main id="main">{children}</main>;

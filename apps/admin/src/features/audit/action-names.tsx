@@ -162,6 +162,6 @@ const isAction = (given: string): given is AuditAction => Object.hasOwn(actionNa
 /** All actions, in the order of `actionNames`. */
 export const actions = Object.keys(actionNames).filter(isAction);
 
-/** @returns undefined for an action of an older release that has no name any more */
+/** @returns undefined for an action of an older release that no longer has a name */
 export const actionName = (action: string): MessageDescriptor | undefined =>
   isAction(action) ? actionNames[action] : undefined;

@@ -54,7 +54,7 @@ test('folds object, fields and address of an entry under one line that names the
   expect(folded?.textContent).toContain(entry.request_id);
 });
 
-test('an entry without object and changes shows its address, and one without any leaves the cell empty', async () => {
+test('shows the address of an entry without object and changes; without an address the cell is empty', async () => {
   const bare = { ...entry, before: null, after: null };
   const nothing = { ...bare, id: 2, action: 'sign-in', about: null, address: null, request_id: null };
   stubServer({ 'GET /v1/audit/': page([bare, nothing]) });

@@ -3,8 +3,8 @@ import type { AuditRow } from '@readytowork/contract';
 import { Changes, changedFields } from './changes.tsx';
 
 /**
- * Everything else about an entry, folded under one line: the object, the changed fields or the address. The request id is also in
- * the server's log.
+ * The other details of an entry, folded under one line: the object, the changed fields or the address. The request id is also
+ * in the server's log.
  */
 export function EntryDetails({ row }: { row: AuditRow }) {
   const { subject, before, after, address, request_id } = row;

@@ -7,7 +7,7 @@ import { When } from '../../lib/when.tsx';
 import { actionName } from './action-names.tsx';
 import { EntryDetails } from './entry-details.tsx';
 
-/** An entry takes one line of a wide screen; what it was about is folded into its last column. */
+/** An entry takes one line of a wide screen; its details are folded into the last column. */
 export function useAuditColumns(): Column<AuditRow, 'at'>[] {
   const { t } = useLingui();
   return [

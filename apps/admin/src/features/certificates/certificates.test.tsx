@@ -26,7 +26,7 @@ const answers = (...results: object[]) => ({
   'GET /v1/module/webmodule/': [],
 });
 
-test('leads from a certificate to its holder, its course and what an employer sees', async () => {
+test('links a certificate to its holder, its course and the page for employers', async () => {
   stubServer(answers(money));
   renderAdmin(<Certificates />);
   const row = await screen.findByRole('row', { name: /Lerato Nkosi/ });
@@ -37,7 +37,7 @@ test('leads from a certificate to its holder, its course and what an employer se
   expect(row.textContent).toContain('22 November 2026');
 });
 
-test('says of a certificate that it is withdrawn and since when, or that its owner has left', async () => {
+test('says when a certificate was withdrawn, or that its owner has left', async () => {
   stubServer(
     answers(
       of('taken', { state: 'withdrawn', withdrawn_on: '2026-11-24' }),
@@ -51,7 +51,7 @@ test('says of a certificate that it is withdrawn and since when, or that its own
   expect(screen.getByRole('row', { name: /left$/ }).textContent).toContain('The owner has left');
 });
 
-test('keeps the course of the address in the filter, although it is not offered any more', async () => {
+test('keeps the course of the address in the filter, even if it is no longer offered', async () => {
   stubServer(answers(money));
   renderAdmin(<Certificates />, { at: '/certificates?course=3' });
   expect(await screen.findByRole('combobox', { name: 'Course' })).toHaveProperty('value', '3');

@@ -21,7 +21,7 @@ export function Certificates() {
     { name: t`Name on it`, cell: (certificate) => <Holder certificate={certificate} /> },
     {
       name: t`Course`,
-      // The course may not be offered any more; then only this link filters by it.
+      // A withdrawn course is not in the filter's list, so only this link filters by it.
       cell: ({ module, module_name }) => (
         <Link to={list.addressWith('course', String(module))}>{module_name}</Link>
       ),
@@ -112,7 +112,7 @@ function State({ certificate: { state, withdrawn_on }, names }: StateProps) {
   );
 }
 
-/** Opens what an employer sees. */
+/** Opens the page that an employer sees. */
 function Checked({ number }: { number: string }) {
   return (
     <a href={learnerSite.verify(number)} target="_blank" rel="noreferrer" className="certificate-number">

@@ -22,7 +22,7 @@ const group: Group = {
   ],
 };
 
-test('shows the new due dates before, and leads to the new group', async () => {
+test('shows the new due dates first, and then opens the new group', async () => {
   const server = stubServer({ 'POST /v1/groups/7/copy/': { ...group, id: 8, name: 'Intake 2' } });
   const { place } = renderAdmin(<CopyGroup group={group} />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy the group' }));

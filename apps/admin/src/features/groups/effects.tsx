@@ -7,7 +7,7 @@ import { learnerSite } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { messagesQuery } from './queries.ts';
 
-/** What came of the facilitators' last messages: how many of the learners who got each have learned since. */
+/** The effect of the facilitators' last messages: how many receivers of each have learned since. */
 export function Effects({ group }: { group: number }) {
   const { t } = useLingui();
   const query = useQuery(messagesQuery(group));

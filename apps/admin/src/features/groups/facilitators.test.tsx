@@ -32,7 +32,7 @@ test('the only facilitator of an open group can hand it over, but not leave it',
   expect(screen.getByRole('button', { name: 'Hand the group over' })).toBeTruthy();
 });
 
-test('says that nobody leads the group', () => {
+test('says if no facilitator leads the group', () => {
   open(groupOf());
   expect(screen.getByText(/Nobody leads this group/)).toBeTruthy();
 });
@@ -48,7 +48,7 @@ test('adds a facilitator by address', async () => {
   expect(server.bodiesOf('POST /v1/groups/4/facilitators/')).toEqual([{ email: 'sipho@example.org' }]);
 });
 
-test('leads away from the group once the facilitator has handed it over', async () => {
+test('leaves the page of the group after the facilitator has handed it over', async () => {
   const { server, user, place } = open(groupOf(thandi));
   server.answer('POST /v1/groups/4/handover/', new Response(null, { status: 204 }));
   await user.click(screen.getByRole('button', { name: 'Hand the group over' }));
@@ -58,7 +58,7 @@ test('leads away from the group once the facilitator has handed it over', async 
   await waitFor(() => expect(place()).toBe('/groups'));
 });
 
-test('takes another facilitator off', async () => {
+test('removes another facilitator', async () => {
   const { server, user } = open(groupOf(thandi, sipho));
   server.answer('DELETE /v1/groups/4/facilitators/2/', new Response(null, { status: 204 }));
   await user.click(screen.getByRole('button', { name: 'Take Sipho Dube off' }));

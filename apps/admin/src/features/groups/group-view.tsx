@@ -40,7 +40,7 @@ export function GroupView({ group }: { group: Group }) {
   );
 }
 
-/** Why somebody who does not lead a group sees it. */
+/** Says why a person who does not lead the group sees it. */
 function SeenAs({ group: { facilitator } }: { group: Group }) {
   const me = useMe();
   if (hasRole(me, ['manager']))

@@ -8,7 +8,7 @@ export interface Report {
   unlisted: number;
 }
 
-/** Shows the number of invited addresses, and what was left out. */
+/** Shows the number of invited addresses, and the lines that were left out. */
 export function InviteReport({ report: { invited, refused, unlisted } }: { report: Report }) {
   const { t } = useLingui();
   const why = { no_address: t`No email address was found here`, twice: t`The same address is above` };

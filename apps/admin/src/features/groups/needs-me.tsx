@@ -74,7 +74,7 @@ function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-/** What a facilitator did for a learner, and can do: write, or note that help was given. */
+/** A facilitator's actions for a learner: write, or record that help was given. */
 function Acts({ row }: { row: Row }) {
   const { t } = useLingui();
   const { group, member, name, reason, written } = row;

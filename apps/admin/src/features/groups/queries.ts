@@ -24,7 +24,7 @@ export const attendanceQuery = (group: number) =>
     queryFn: ({ signal }) => api('GET /v1/groups/:group/attendance/', { params: { group }, signal }),
   });
 
-/** The learners with their last messages, and what came of the facilitators' messages. */
+/** The learners with their last messages, and the effect of the facilitators' messages. */
 export const messagesQuery = (group: number) =>
   queryOptions({
     queryKey: [...groupKey(group), 'messages'],

@@ -51,7 +51,7 @@ async function open() {
   return { server, dialog, rows };
 }
 
-test('says before what becomes of each group, asks once, and can take it back', async () => {
+test('shows the change of each group first, asks once, and can undo it', async () => {
   const { server, dialog, rows } = await open();
   expect(rows()).toEqual(['Mondays', 'Tuesdays', 'Fridays', 'Old: is closed']);
   fireEvent.change(dialog.getByLabelText('Course'), { target: { value: '3' } });

@@ -7,7 +7,7 @@ const idsOf = (invitations: readonly Invitation[]) => ({
   body: { invitations: invitations.map(({ id }) => id) },
 });
 
-/** What can be done to several invitations at once. */
+/** The bulk actions for invitations. */
 export function useInvitationBulk(): Bulk<Invitation> {
   const { t } = useLingui();
   const acts: BulkAct<Invitation>[] = [

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The account that stays and the account that ends. */
+/** The remaining account and the ending account. */
 export interface Pair {
   stays: number;
   ends: number;

@@ -30,7 +30,7 @@ test('shows both accounts side by side and marks what differs', async () => {
   expect(textsOf(screen.getByRole('row', { name: /Chapters begun/ }))).toEqual(['4', '2']);
 });
 
-test('says which of two records is kept', async () => {
+test('says which of the two records is kept', async () => {
   await open();
   expect(textsOf(screen.getByRole('row', { name: /Chapter 2/ }))).toEqual([
     'Money',

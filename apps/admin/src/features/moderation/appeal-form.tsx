@@ -16,7 +16,7 @@ interface Answer {
   note: string;
 }
 
-/** Decides an appeal. The moderator must be another than the one who decided first. */
+/** Decides an appeal. The moderator must not be the one who decided first. */
 export function AppealForm({ of }: { of: ModerationCase }) {
   const [answer, setAnswer] = useState<Answer>({ outcome: null, words: '', note: '' });
   const appeal = of.acts.findLast(({ act }) => act === 'appealed');

@@ -110,7 +110,7 @@ test('explains why the moderator may not decide, and shows no form', async () =>
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
-test('shows the author’s words beside the appeal form', async () => {
+test('shows the author’s text beside the appeal form', async () => {
   const asked = { ...noAct, at: '2026-11-24T11:00:00Z', act: 'appealed', words: 'It was a joke.' } as const;
   const appealed = { ...closed, state: 'appealed', closed_at: null, acts: [...closed.acts, asked] };
   const { user, server } = await open(appealed, { [appeal]: { ...closed, revision: 'third' } });

@@ -19,7 +19,8 @@ interface Escalation {
 }
 
 /**
- * Records which authority the case was handed to, and its reference number there. From then on nothing of the case is deleted.
+ * Records which authority the case was handed to, and its reference number there. After that, the server deletes no part of the
+ * case.
  */
 export function EscalateForm({ of }: { of: ModerationCase }) {
   const { t } = useLingui();

@@ -21,7 +21,7 @@ test('shows each kind of waiting work with its number, and leaves out kinds with
   expect(screen.getByText('Signatories')).toBeTruthy();
 });
 
-test('says so if no work waits', async () => {
+test('says if no work waits', async () => {
   stubServer({ [call]: overview({ ...tickets, count: 0 }) });
   renderAdmin(<WhatWaits />);
   expect(await screen.findByText(/Nothing waits for you/)).toBeTruthy();

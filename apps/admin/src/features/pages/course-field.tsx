@@ -15,7 +15,7 @@ interface CourseFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** Chooses a course. A course that is hidden by now stays chosen. */
+/** Chooses a course. A chosen course that was hidden later stays chosen. */
 export function CourseField({ value, onChange }: CourseFieldProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(coursesQuery);

@@ -22,7 +22,7 @@ const parts: StoryParts = {
   },
 };
 
-test('sends a story that nobody edited exactly as it came', () => {
+test('sends an unedited story unchanged', () => {
   expect(storyWrittenOf(storyDraftOf(parts))).toEqual(parts);
 });
 

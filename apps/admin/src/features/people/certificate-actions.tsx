@@ -84,7 +84,7 @@ function CorrectName({ acts, name }: ActProps & { name: string }) {
   );
 }
 
-/** Says while one types what a certificate cannot print. */
+/** While the user types, lists characters that a certificate cannot print. */
 function CertificateName({ name, errors }: { name: string; errors: string[] | undefined }) {
   const [typed, setTyped] = useState(name);
   const letters = unprintable(typed).join(' ');

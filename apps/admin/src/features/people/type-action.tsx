@@ -4,7 +4,7 @@ import type { Person } from '@readytowork/contract';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { useAfterAct } from './use-person-act.ts';
 
-/** Turns a learner into a facilitator or back, as people can also do themselves. */
+/** Turns a learner into a facilitator or back. People can also do this themselves. */
 export function TypeAction({ person }: { person: Person }) {
   const { t } = useLingui();
   const { first_name: name, user_id: id, user_type } = person;

@@ -33,7 +33,7 @@ const answer = (rows: object[]) => ({
   funnel: [{ step: 'started', people: 30 }],
 });
 
-test('shows a quarter with the one before, in words and in tables of a bounded length', async () => {
+test('shows a quarter and the previous one, in words and in tables of limited length', async () => {
   const partners = Array.from({ length: 20 }, (_, at) => row(`Partner ${at}`, at === 19 ? 25 : null, null));
   const server = stubServer({
     'GET /v1/reports/people/': ({ query }) =>

@@ -67,7 +67,7 @@ const usePeople = (by: RowsBy, { quarter }: { quarter?: string }) =>
     api('GET /v1/reports/people/', { query: asked, signal }),
   );
 
-/** The figures of everybody in words, each with its trend. */
+/** The total figures in words, each with its trend. */
 function Summary({ data }: { data: Report }) {
   const { t } = useLingui();
   const [everybody] = data.rows;
@@ -111,7 +111,7 @@ interface TrendProps {
   quarter: string;
 }
 
-/** A count with the one of the quarter before, and in a word how they compare. */
+/** A count, the count of the previous quarter, and a word that compares them. */
 function Trend({ now, before, quarter }: TrendProps) {
   const show = useCount();
   const [count, earlier] = [show(now), show(before)];
@@ -145,7 +145,7 @@ function BoardTable({ title, query }: BoardTableProps) {
   const { data, error, isFetching, refetch } = query;
   if (!data) return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Skeleton />;
   const before = inQuarters(data.before);
-  // The first row is everybody.
+  // The first row is the total.
   const all = data.rows.slice(1).toSorted((one, other) => (other.now.started ?? 0) - (one.now.started ?? 0));
   const rows = all.slice(0, mostRows);
   const left = all.length - rows.length;

@@ -66,7 +66,7 @@ interface DayFieldProps<N extends string> {
   label: ReactNode;
 }
 
-/** The first day with data. While someone types the year it is "0002" for a moment, which must not be queried. */
+/** The first day with data. While the user types a year, it is "0002" for a moment, which must not be queried. */
 const firstDay = '2020-01-01';
 
 function DayField<N extends string>({ report, name, label }: DayFieldProps<N>) {

@@ -11,7 +11,7 @@ interface Row {
   found: OutcomeFigures;
 }
 
-/** What people do three and six months after their first certificate. Shows nothing for one course. */
+/** People's outcomes three and six months after their first certificate. Shows nothing if the report is of one course. */
 export function Outcomes({ data }: { data: Report }) {
   const { t } = useLingui();
   const rows = data.rows.filter(({ outcomes }) => outcomes !== null);

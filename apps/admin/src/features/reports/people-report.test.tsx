@@ -34,7 +34,7 @@ const answer = {
   ],
 };
 
-test('shows small counts as fewer than five, and the quarter before below', async () => {
+test('shows small counts as fewer than five, with the previous quarter below', async () => {
   stubServer({ 'GET /v1/reports/people/': answer, 'GET /v1/courses/': [], 'GET /v1/saved_reports/': [] });
   renderAdmin(<PeopleReport />);
   const table = await screen.findByRole('table', { name: 'People in the quarter' });
@@ -46,7 +46,7 @@ test('shows small counts as fewer than five, and the quarter before below', asyn
   expect(within(steps).getByText('< 5')).toBeTruthy();
 });
 
-test('shows what people do three and six months after their first certificate', async () => {
+test('shows outcomes three and six months after the first certificate', async () => {
   const ofCourse = { name: 'Money', now: figures, before: figures, outcomes: null };
   const body = { ...answer, rows: [...answer.rows, ofCourse] };
   stubServer({ 'GET /v1/reports/people/': body, 'GET /v1/courses/': [], 'GET /v1/saved_reports/': [] });
@@ -57,7 +57,7 @@ test('shows what people do three and six months after their first certificate', 
   expect(screen.getByRole('table', { name: 'Three months after' }).textContent).toContain('Everybody2010< 5');
 });
 
-test('asks for what the filters say, and keeps them in the address', async () => {
+test('requests the report with the filters, and keeps them in the address', async () => {
   const server = stubServer({
     'GET /v1/reports/people/': answer,
     'GET /v1/courses/': [],

@@ -30,7 +30,7 @@ const readers = {
   age: oneOf(ageBands),
   group: number,
 };
-/** A group is shown whole, by course. */
+/** Filters that do not apply to a group, whose rows are always courses. */
 const notOfGroups = ['by', 'partner', 'province', 'age'] as const;
 
 /** How many people learned in a quarter, by course, partner, province or age, and where they dropped out. */
@@ -148,14 +148,14 @@ function PeopleFilters({ report, data }: PeopleFiltersProps) {
 /** A manager reads one partner of theirs at a time, and no groups. */
 const useIsManager = () => hasRole(useMe(), ['manager']);
 
-/** The partner that a manager reads if none is chosen. */
+/** The partner that a manager sees by default. */
 const firstPartner = (data: Report | undefined) => String(data?.partners[0]?.id ?? '');
 
-/** The partner of the group asked for, as the filter has it. */
+/** The partner of the requested group, as a value of the filter. */
 const partnerOf = (data: Report | undefined) =>
   data?.group ? (data.group.partner === null ? 'none' : String(data.group.partner)) : '';
 
-/** The groups offered; also the one asked for, if it is older than those. */
+/** The groups to choose from, including the requested group if it is older. */
 const groupsOf = (data: Report | undefined) => {
   const { group, groups = [] } = data ?? {};
   return group && !groups.some(({ id }) => id === group.id) ? [group, ...groups] : groups;

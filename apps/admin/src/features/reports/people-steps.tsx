@@ -6,7 +6,7 @@ import { useCount } from './people-words.ts';
 type Report = Reply<CallAt['GET /v1/reports/people/']>;
 type Step = Report['funnel'][number];
 
-/** How far those who started in the quarter had come by its end. */
+/** The steps that people who started in the quarter had reached by its end. */
 export function Steps({ data }: { data: Report }) {
   const { t } = useLingui();
   const show = useCount();

@@ -8,7 +8,7 @@ interface ReceiversProps {
   onChange: () => Promise<void>;
 }
 
-/** Who gets a saved report every month, who has stopped it, and who may not read it any more. */
+/** The receivers of a saved report: those who get it every month, have stopped it, or may no longer read it. */
 export function ReportReceivers({ report, onChange }: ReceiversProps) {
   const { t } = useLingui();
   const states: Record<SavedReport['receivers'][number]['state'], string> = {

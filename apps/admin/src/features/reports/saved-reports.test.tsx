@@ -19,7 +19,7 @@ async function open() {
   return user;
 }
 
-test('leads to the filters, and says who gets the report by email', async () => {
+test('links to the report with its filters, and lists the receivers', async () => {
   stubServer({ [list]: [report] });
   await open();
   const link = screen.getByRole('link', { name: 'Gauteng' });
@@ -28,7 +28,7 @@ test('leads to the filters, and says who gets the report by email', async () => 
   expect(screen.getByText(/Sipho Zulu .*, has stopped it/)).toBeTruthy();
 });
 
-test('saves the present filters under a name', async () => {
+test('saves the current filters under a name', async () => {
   let reports: object[] = [];
   stubServer({ [list]: () => reports });
   const saved: string[] = [];

@@ -12,7 +12,7 @@ const slides = (chapter: number, ...people: number[]) =>
     people: count,
   }));
 
-test('names a chapter in which nobody stopped, but draws no chart for it', () => {
+test('lists a chapter in which no learner stopped, but draws no chart for it', () => {
   renderAdmin(<Stops rows={[...slides(1, 0, 4, 1), ...slides(2, 0, 0), ...slides(3, 0, 0)]} />);
   const charts = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-labelledby') ?? '');
   expect(charts.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -21,7 +21,7 @@ test('names a chapter in which nobody stopped, but draws no chart for it', () =>
   expect(screen.getByText('Chapters in which nobody has stopped: 2, 3')).toBeDefined();
 });
 
-test('says so if nobody stopped', () => {
+test('says if no learner stopped', () => {
   renderAdmin(<Stops rows={slides(1, 0, 0)} />);
   expect(screen.getByText('Nobody has stopped in this course.')).toBeDefined();
 });

@@ -22,7 +22,7 @@ export function useAsked<R extends Parameters<typeof askedOf>[0]>(readers: R) {
   };
 }
 
-/** Fetches a report and shows the old one until the new one has come. Undefined while the query is not known yet. */
+/** Fetches a report and returns the old one until the new one has loaded. Undefined before the query is known. */
 export function useReport<Asked, Reply>(
   key: string,
   asked: Asked | undefined,

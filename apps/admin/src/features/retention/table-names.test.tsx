@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tableNames } from './table-names.tsx';
 
-test('every table of the database has a name in words, and no other has', () => {
+test('names every table of the database, and no others', () => {
   const made = readFileSync('apps/server/src/db/tables.gen.ts', 'utf8');
   const [, list = ''] = made.split('export interface Tables {');
   const tables = [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the rows of each table of the database are called for an administrator. */
+/** Names for the rows of each database table, as administrators read them. */
 export const tableNames: Record<string, MessageDescriptor> = {
   account: msg`Accounts`,
   article: msg`Articles and stories`,

@@ -44,7 +44,7 @@ export function BeforeYouGoOn({ user, onDone }: BeforeYouGoOnProps) {
   );
 }
 
-/** For an account that has a factor, but whose session began before the staff role was given. */
+/** For an account with a factor whose session began before it got its staff role. */
 function SignInWithCode() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

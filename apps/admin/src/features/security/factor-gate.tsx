@@ -16,7 +16,7 @@ const BeforeYouGoOn = lazy(() =>
 export function FactorGate({ children }: { children: ReactNode }) {
   const { factor_missing, user_id } = useMe();
   const session = useSession();
-  // After the set-up the new token already says so, before the next call to the server.
+  // The new token states the factor right after the set-up, before the next call to the server.
   const isWanted = session != null && factor_missing && !isOfStaff(session.access);
   // Keeps the recovery codes on the page although the session is already a staff session.
   const [isOpen, setOpen] = useState(!isWanted);

@@ -65,7 +65,7 @@ function CodeDialog({ onGiven, onClose }: AskProps) {
   );
 }
 
-/** For people without a code here: they sign in at their organisation anew, in a window of its own. */
+/** For people who sign in at their organisation and have no code here: they sign in there again, in a separate window. */
 function ServiceDialog({ onGiven, onClose }: AskProps) {
   useEffect(() => {
     const channel = confirmations();

@@ -16,8 +16,8 @@ interface SessionOverProps {
 }
 
 /**
- * After an idle session has ended, the page stays under a cover, so that its user can sign in and go on. In any other case the
- * user signed out, here or in another tab, or was signed out: then nothing of theirs stays.
+ * After an idle session has ended, the page stays under a cover, so that its user can sign in and continue. In any other case
+ * the user signed out, here or in another tab, or was signed out: then nothing of theirs stays.
  */
 export function SessionOver({ email, user, ofStaff, onLeave }: SessionOverProps) {
   const queries = useQueryClient();

@@ -43,7 +43,7 @@ function watchUse(): () => void {
   let told = Date.now();
   const use = () => {
     const idle = idleFor();
-    // While the notice is shown only an answer to it counts, not a mouse that was nudged.
+    // While the notice is open, only an answer to it counts as use; mouse movements do not.
     if (idle < noteEvery || idle >= noticeAfter) return;
     noteUse();
     if (Date.now() - told < tellServerEvery) return;

@@ -70,7 +70,7 @@ async function open(setting: Setting, more: Answers = {}) {
   return { user, server, form, save, call };
 }
 
-test('shows the present value, and can save only a different one', async () => {
+test('shows the current value, and can save only a different one', async () => {
   const { user, server, form, save, call } = await open(period);
   expect(screen.getByText('730 days')).toBeTruthy();
   expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);

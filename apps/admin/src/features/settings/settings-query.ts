@@ -7,7 +7,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/settings/', { signal }),
 });
 
-/** Shows a setting as the server has it now. */
+/** Puts the server's current setting into the cache. */
 export function useShowSetting(): (setting: Setting) => void {
   const queries = useQueryClient();
   return (changed) =>

@@ -10,7 +10,7 @@ import { readTyped, typedOf, type Value } from './values.ts';
 interface ValueFieldProps {
   label: ReactNode;
   field: SimpleField;
-  /** What null means for this setting; null if it cannot be null. */
+  /** Label of the value null; null if the setting cannot be null. */
   empty?: string | null;
   value: Value | undefined;
   errors: string[] | undefined;
@@ -69,7 +69,7 @@ export function ValueField({ label, field, empty = null, value, errors, onChange
   );
 }
 
-/** The input's attributes, such as the phone's keyboard. Not `type="number"`, which silently drops what it cannot read. */
+/** The input's attributes, such as the phone's keyboard. Not `type="number"`, which silently drops invalid input. */
 function inputOf(field: Exclude<SimpleField, { kind: 'choice' | 'signature' }>) {
   if (field.kind === 'number') return { inputMode: 'numeric' } as const;
   if (field.kind === 'email') return { type: 'email', inputMode: 'email' } as const;

@@ -42,7 +42,7 @@ test('a new list entry starts empty, without its optional parts', () => {
   expect(blankOf({ kind: 'address' })).toBe('');
 });
 
-test('two values are the same in another order of parts, but not in another order of list entries', () => {
+test('compares values regardless of the order of their parts, but with the order of list entries', () => {
   expect(isSame({ a: [1, 2], b: null }, { b: null, a: [1, 2] })).toBe(true);
   expect(isSame([1, 2], [2, 1])).toBe(false);
 });

@@ -43,7 +43,7 @@ test('leads to the sign-in service, and remembers the page to return to', async 
   expect(screen.getByText(/Facilitators, and the account for emergencies/)).toBeTruthy();
 });
 
-test('says that the sign-in service does not answer, and can be pressed again', async () => {
+test('says that the sign-in service does not answer, and lets the user try again', async () => {
   const away = refusal(503, { detail: 'Ubuntu Bank does not answer. Try again in a minute.' });
   const { server, user } = openAt('/admin/', { [begin]: away });
   await user.click(await atService());
@@ -65,7 +65,7 @@ test('leads to the form for a password if the site has no sign-in service', asyn
   await expect.poll(() => window.location.pathname).toBe('/login');
 });
 
-test('sends the answer of the service once, takes it off the address, and says why it was refused', async () => {
+test('sends the answer of the service once, removes it from the address, and says why it was refused', async () => {
   sessionStorage.setItem('rtw.sign-on', JSON.stringify({ begun, purpose: 'sign-in', from: '/admin/' }));
   const refused = refusal(401, { detail: 'This account has no role here. Ask your administrator.' });
   const { server } = openAt('/admin/sign-in?code=secret&state=1', { [finish]: refused });

@@ -99,7 +99,7 @@ function Entrance({
   }, [finish, finishNow, leaveNow, opensAtOnce]);
   const { reset: stay } = leave;
   useEffect(() => {
-    // The back button brings the page as it was left.
+    // The back button restores the page in its old state.
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
   }, [stay]);

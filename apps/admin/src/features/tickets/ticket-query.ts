@@ -15,7 +15,7 @@ export const agentsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Shows a ticket as the server has it now, and invalidates the lists. */
+/** Puts the server's current ticket into the cache, and invalidates the lists. */
 export function useShowTicket(): (ticket: Ticket) => void {
   const queries = useQueryClient();
   return (ticket) => {

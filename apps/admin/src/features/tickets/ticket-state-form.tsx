@@ -64,7 +64,7 @@ export function TicketStateForm({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Staff who answer tickets, and the present owner, who may not be one of them any more. */
+/** Staff who answer tickets, plus the current owner, who may no longer be one of them. */
 function useOwners({ owner }: Ticket) {
   const { data: agents = [] } = useQuery(agentsQuery);
   return owner && !agents.some(({ user_id }) => user_id === owner.user_id) ? [...agents, owner] : agents;

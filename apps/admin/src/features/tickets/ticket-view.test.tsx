@@ -129,7 +129,7 @@ test('saves an internal note, and keeps a draft while staff visit other pages', 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('asks before a merge, then opens the ticket that stays', async () => {
+test('asks before a merge, then opens the remaining ticket', async () => {
   const merge = 'POST /v1/tickets/1042/merge/';
   const { user, server, place } = open({ [merge]: { ...ticket, number: 1001 } });
   await user.click(await screen.findByRole('button', { name: 'Merge into 1001' }));
@@ -141,7 +141,7 @@ test('asks before a merge, then opens the ticket that stays', async () => {
   expect(place()).toBe('/tickets/1001');
 });
 
-test('shows a mail from another address as that, and not as the words of the person', async () => {
+test('marks a mail from another address, and does not show it as written by the person', async () => {
   const mail = {
     kind: 'other',
     by: null,

@@ -32,7 +32,7 @@ export function TicketView({ number }: { number: number }) {
         }
       />
     );
-  // The number of a merged ticket leads to the ticket that stays.
+  // The URL of a merged ticket opens the remaining ticket.
   if (ticket.number !== number) return <Navigate replace to={pathOfTicket(ticket.number)} />;
   return (
     <>

@@ -11,7 +11,7 @@ type Handling = Pick<TicketSummary, 'state'> & { owner: number | null };
 
 const handlingOf = ({ state, owner }: TicketSummary): Handling => ({ state, owner: owner?.user_id ?? null });
 
-/** Changes tickets that are still as `from` says; all others are refused, row by row. */
+/** Changes tickets that are still in the state `from`; refuses each other row. */
 const change = (
   tickets: readonly TicketSummary[],
   changed: (ticket: TicketSummary) => Handling,
@@ -29,7 +29,7 @@ const change = (
     },
   });
 
-/** What can be done to several tickets at once. */
+/** The bulk actions for tickets. */
 export function useTicketBulk(): Bulk<TicketSummary> {
   const { t } = useLingui();
   const me = useMe();

@@ -10,7 +10,7 @@ export function BarChart(props: ChartProps) {
         <div key={label} className="chart-row">
           <span>{label}</span>
           <span className="chart-figure">{text ?? inFigures(value)}</span>
-          {/* The drawing takes the width there is; the words beside it keep their size. */}
+          {/* The drawing fills the available width; the words beside it keep their size. */}
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
             <rect width={100} height={4} className="chart-ahead" />
             <rect width={(Math.min(value, whole) / whole) * 100} height={4} className="chart-bar" />

@@ -3,7 +3,7 @@ import { readAddresses } from '@readytowork/contract/read-addresses';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { useDeferredValue, useMemo } from 'react';
 
-/** Counts the addresses in a text as the server will read it, so that a person sees what is missing before sending. */
+/** Counts the addresses in a text with the server's rules, so that the user notices missing ones before sending. */
 export function AddressCount({ text }: { text: string }) {
   const read = useDeferredValue(text);
   const found = useMemo(() => readAddresses(read).addresses.length, [read]);

@@ -9,7 +9,7 @@ const AddressCount = lazy(() =>
   ),
 );
 
-/** The number of addresses in a text. Its code loads once there is a text, because few visits to the page invite anyone. */
+/** The number of addresses in a text. Its code loads when a text is typed, because few visits to the page invite anyone. */
 export const AddressesFound = ({ text }: { text: string }) =>
   text.trim() !== '' && (
     <Suspense fallback={null}>

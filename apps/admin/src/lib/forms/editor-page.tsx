@@ -26,7 +26,7 @@ interface EditorPageProps<T, K extends QueryKey> {
 export function EditorPage<T, K extends QueryKey>(props: EditorPageProps<T, K>) {
   const { query, titleOf, title, list, gone, show, children } = props;
   const found = useQuery(query);
-  // Counted here, above the form, so that a restarted form begins with the version that was taken.
+  // Counted here, above the form, so that a restarted form begins with the accepted version.
   const [takes, setTakes] = useState(0);
   const take = (taken: T) => {
     show?.(taken);

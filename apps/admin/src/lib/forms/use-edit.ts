@@ -5,7 +5,7 @@ import { useSay } from '../status.tsx';
 interface EditOptions<T, Sent> {
   /** The revision of the state that the form shows. */
   revision: string;
-  /** Saves what was typed; the server refuses if it has another revision by now (If-Match). */
+  /** Saves the typed values; the server refuses if its revision has changed (If-Match). */
   save: (revision: string) => Promise<T>;
   /** `editConflict` for this call. */
   conflictOf: (error: unknown) => { current: T; sent: Sent } | undefined;

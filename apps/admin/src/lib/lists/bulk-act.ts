@@ -1,7 +1,7 @@
 import type { RowResults } from '@readytowork/contract';
 import type { ReactNode } from 'react';
 
-/** What the server did with one row. */
+/** The server's result for one row. */
 export type RowResult = RowResults['results'][number];
 
 /** Something that can be done to several rows at once. */
@@ -10,13 +10,13 @@ export interface BulkAct<Row> {
   name: string;
   /** A question: "Close these tickets?" */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Explanation of the action, and whether it can be undone. */
   effect: ReactNode;
-  /** Why this row is left as it is; undefined if the act applies to it. */
+  /** Reason to leave this row unchanged; undefined if the action applies to it. */
   skips?: (row: Row, choice: string) => string | undefined;
-  /** What becomes of this row; undefined if it is the same for every row, or not known yet. */
+  /** Result of the action for this row; undefined if it is the same for all rows, or not known yet. */
   will?: (row: Row, choice: string) => string | undefined;
-  /** Something to choose first, such as a colleague. */
+  /** A choice to make first, such as a colleague. */
   choice?: { label: string; options: readonly { value: string; name: string }[] };
   /** Instead of `choice`, fields to fill in first. Together they make one text, which begins as `first`. */
   fields?: { first: string; show: (choice: string, change: (choice: string) => void) => ReactNode };
@@ -25,7 +25,7 @@ export interface BulkAct<Row> {
   undo?: (rows: readonly Row[], choice: string) => Promise<RowResults>;
 }
 
-/** What a list needs so that something can be done to several of its rows at once. */
+/** Settings of a list's bulk actions. */
 export interface Bulk<Row> {
   /** Number of the row in results. */
   idOf: (row: Row) => number;

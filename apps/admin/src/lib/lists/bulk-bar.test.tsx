@@ -62,7 +62,7 @@ const pressInDialog = (name: string) => fireEvent.click(dialog().getByRole('butt
 const namesSent = (act: { mock: { calls: [readonly Row[], ...unknown[]][] } }) =>
   act.mock.calls.map(([rows]) => rows.map(({ first_name }) => first_name));
 
-test('acts on a whole page with three presses, and names the rows before', async () => {
+test('acts on a whole page with three presses, and names the rows first', async () => {
   const { server, act } = await open();
   const asked = server.sent.length;
   fireEvent.click(box('All on this page'));
@@ -96,7 +96,7 @@ test('asks to choose a row first', async () => {
   expect(screen.getByText('Choose at least one row first.')).toBeTruthy();
 });
 
-test('leaves out rows that do not need the act, with the reason, and says of a refused row why', async () => {
+test('leaves out rows that do not need the action, with the reason, and says why a row was refused', async () => {
   const act = vi.fn(async (_rows: readonly Row[]) => ({
     results: [
       { id: 1, done: true, why: null },
@@ -117,7 +117,7 @@ test('leaves out rows that do not need the act, with the reason, and says of a r
   ).toEqual(['Cleo: Has left.', 'Ann']);
 });
 
-test('undoes what was done, for the rows that were done', async () => {
+test('undoes the action for the rows that were changed', async () => {
   const act = vi.fn(async () => ({
     results: [
       { id: 1, done: true, why: null },
@@ -135,7 +135,7 @@ test('undoes what was done, for the rows that were done', async () => {
   expect(dialog().queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('shows why the whole act failed, and lets it be tried again', async () => {
+test('shows why the whole action failed, and lets the user try again', async () => {
   const { server } = await open({
     act: async () => {
       await api('GET /v1/staff/overview/');

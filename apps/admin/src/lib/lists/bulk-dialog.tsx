@@ -18,7 +18,7 @@ interface BulkDialogProps<Row> {
   onClose: (isDone: boolean) => void;
 }
 
-/** Says what will happen to which rows, asks once, and then says of each row whether it is done. */
+/** Explains the action with its rows, asks once, and then shows the result of each row. */
 export function BulkDialog<Row>({ act, bulk, rows, onChanged, onClose }: BulkDialogProps<Row>) {
   const formId = useId();
   // The rows as they were when the dialog opened: the list behind it changes.

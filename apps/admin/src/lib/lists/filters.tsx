@@ -17,7 +17,7 @@ export function Filters({ children }: { children: ReactNode }) {
 interface SearchProps<N extends string> {
   list: Filtered<N>;
   name: N;
-  /** Explains what the search looks for. */
+  /** Explains which columns the search covers. */
   hint?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ const source = listSource({
   fetchPage: async () => ({ count: 0, more_than_count: false, next: null, previous: null, results: [] }),
 });
 
-describe('the query that an address makes', () => {
+describe('the query for an address', () => {
   test.each([
     ['', {}],
     ['search=%20%20', {}],

@@ -29,7 +29,7 @@ export interface ListSource<Row, S extends string, F extends Filters, More exten
   /** The possible orders, from `orders` of the contract. */
   order: { sorts: readonly S[]; usual: S | `-${S}` };
   filters: F;
-  /** `More`: what else the reply says of the whole list. */
+  /** `More`: other fields of the reply, about the whole list. */
   fetchPage(asked: Asked<S, F>, signal: AbortSignal): Promise<ListPage<Row> & More>;
 }
 
@@ -69,7 +69,7 @@ interface AnySource {
   filters: Filters;
 }
 
-/** The query that an address makes. Unknown parameters are left out, so that an old bookmark still shows something. */
+/** The query for an address. Unknown parameters are left out, so that an old bookmark still shows something. */
 export function askedIn<Row, S extends string, F extends Filters>(
   source: ListSource<Row, S, F>,
   address: URLSearchParams,

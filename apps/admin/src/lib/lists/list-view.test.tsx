@@ -66,7 +66,7 @@ const rowNames = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-test('queries by the address, and shows the rows with their number', async () => {
+test('requests the rows that the address names, and shows them with their number', async () => {
   const server = stubServer({ [call]: page(['Ayanda', 'Thandi']) });
   renderAdmin(<People />, { at: '/?sort=-joined&role=editor&age=7' });
   const heading = await screen.findByRole('columnheader', { name: /Joined/ });

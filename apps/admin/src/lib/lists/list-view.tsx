@@ -25,7 +25,7 @@ interface ListViewProps<Row, S extends string, F extends Record<string, (text: s
   fetchFile?: () => Promise<Blob>;
   /** Name of the file, without its extension; by default the caption. */
   fileName?: string;
-  /** What can be done to several rows at once; each row then begins with a check box. */
+  /** Bulk actions; with them, each row begins with a check box. */
   bulk?: Bulk<Row>;
 }
 

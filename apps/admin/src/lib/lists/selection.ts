@@ -12,7 +12,7 @@ export interface Selection<Row> {
 }
 
 /**
- * Keeps which rows of the shown page are chosen. Rows of other pages never count: nobody sees them.
+ * Keeps the chosen rows of the current page. Rows of other pages never count, because the user does not see them.
  *
  * @param first the rows that are chosen at the start
  */
