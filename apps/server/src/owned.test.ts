@@ -71,7 +71,7 @@ const erase = async ({ user_id, email }: StaffSession) => {
   const body = { confirm: email, reason: 'Asked by letter', keep_certificates: false };
   await api.call('POST', path, { as: administrator, body });
   const second = await api.staff('administrator');
-  const waiting = (await api.call('GET', '/v1/erasures/', { as: second })).body;
+  const waiting = (await api.call('GET', '/v1/erasures/', { as: second })).body.results;
   const { id } = waiting.find(({ account }: { account: { user_id: number } }) => account.user_id === user_id);
   return api.call('POST', `/v1/erasures/${id}/confirm/`, { as: second, body: { confirm: email } });
 };

@@ -17,6 +17,7 @@ export const orders = {
   cases: { sorts: ['due', 'opened'], usual: 'due' },
   certificates: { sorts: ['issued'], usual: '-issued' },
   dataRequests: { sorts: ['due', 'received'], usual: 'due' },
+  erasures: { sorts: ['until'], usual: 'until' },
   groups: { sorts: ['created'], usual: '-created' },
   invitations: { sorts: ['invited'], usual: '-invited' },
   members: { sorts: ['name', 'since'], usual: 'name' },

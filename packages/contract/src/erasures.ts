@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { orders } from './choices.ts';
+import { listCall } from './list.ts';
 import { id, pathId, time, typed } from './shapes.ts';
 
 const one = { params: z.strictObject({ id: pathId }), object: ['all'] } as const;
@@ -43,12 +45,13 @@ const erasure = z.object({
 });
 export type Erasure = z.output<typeof erasure>;
 
-const listErasures = call({
-  method: 'GET',
+const listErasures = listCall({
   path: '/v1/erasures/',
   access: ['administrator'],
-  summary: 'Erasures that wait for another administrator.',
-  reply: z.array(erasure),
+  summary: 'Erasures that wait for another administrator, by default those first that end first.',
+  sorts: orders.erasures.sorts,
+  filters: {},
+  row: erasure,
 });
 
 const confirmErasure = call({

@@ -65,6 +65,7 @@ export function composeStaff(composition: Composition, base: Base, learning: Lea
     catalogue,
     mailer,
     partners: base.partners,
+    throttle,
   });
   composition.add(features.merging, {
     emailChange,

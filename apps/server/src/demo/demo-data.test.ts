@@ -89,7 +89,7 @@ test('includes every kind of data request, and a decision that needs two adminis
   const open = await read(administrator, '/v1/data_requests/');
   const kinds = [...results, ...open.results].map(({ kind }: { kind: string }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['access', 'correction', 'deletion', 'objection']));
-  expect(await read(administrator, '/v1/erasures/')).toHaveLength(1);
+  expect((await read(administrator, '/v1/erasures/')).results).toHaveLength(1);
 });
 
 test('includes conversations, and open cases for moderators', async () => {

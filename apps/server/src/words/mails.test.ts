@@ -21,7 +21,7 @@ import { checkEmail } from '../features/staff/articles/check-by.ts';
 import * as dataRequests from '../features/staff/data-requests/data-requests.emails.ts';
 import { mergedEmail } from '../features/staff/merging/merging.emails.ts';
 import { erasedEmail } from '../features/staff/people/erasure.emails.ts';
-import { peopleReportEmail } from '../features/staff/people-report/people-report.emails.ts';
+import { peopleReportEmail, reportGoneEmail } from '../features/staff/people-report/people-report.emails.ts';
 import { needEmail } from '../features/staff/places/link-checks.ts';
 import { dataCopiedEmail } from '../features/staff/staff/data-copied.emails.ts';
 import { copyEmail, numberEmail, replyEmail } from '../features/staff/support/support.emails.ts';
@@ -165,9 +165,8 @@ const mails: [name: string, write: () => Email[]][] = [
       // More than a mail shows.
       const rows = [rowOf(20), ...Array.from({ length: 40 }, () => rowOf(null))];
       const report = { quarter: '2026-Q4', before: '2026-Q3', final: false, rows };
-      return [
-        peopleReportEmail({ contact: to, name: written, owner: written, report, pageUrl: url, stopUrl: url }),
-      ];
+      const head = { contact: to, name: written, owner: written, pageUrl: url, stopUrl: url };
+      return [peopleReportEmail({ ...head, report }), reportGoneEmail(head)];
     },
   ],
   ['a message in a group', () => [groupMessageEmail(to, url, url)]],

@@ -16,9 +16,16 @@ const waiting = (asked_by: number) => ({
   asked_at: '2026-11-20T10:00:00Z',
   expires_at: '2026-11-27T10:00:00Z',
 });
+const pageOf = (...results: ReturnType<typeof waiting>[]) => ({
+  count: results.length,
+  more_than_count: false,
+  next: null,
+  previous: null,
+  results,
+});
 
 test('lets the administrator who asked cancel the erasure, but not confirm it', async () => {
-  stubServer({ [list]: [waiting(1)] });
+  stubServer({ [list]: pageOf(waiting(1)) });
   renderAdmin(<Erasures />);
   expect(await screen.findByText('Another administrator has to confirm it.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull();
@@ -26,13 +33,13 @@ test('lets the administrator who asked cancel the erasure, but not confirm it', 
 });
 
 test('lets another administrator confirm by typing the address', async () => {
-  const server = stubServer({ [list]: [waiting(3)], [confirm]: { state: 'erased', expires_at: null } });
+  const server = stubServer({ [list]: pageOf(waiting(3)), [confirm]: { state: 'erased', expires_at: null } });
   const { user } = renderAdmin(<Erasures />);
   await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
   const [, erase] = screen.getAllByRole('button', { name: 'Erase for good' });
   expect(erase).toHaveProperty('disabled', true);
   await user.type(screen.getByLabelText(/to confirm/), thandi.email);
-  server.answer(list, []);
+  server.answer(list, pageOf());
   await user.click(screen.getAllByRole('button', { name: 'Erase for good' })[1] ?? document.body);
   expect(await screen.findByText('The account is erased.')).toBeDefined();
   expect(server.bodiesOf(confirm)).toEqual([{ confirm: thandi.email }]);

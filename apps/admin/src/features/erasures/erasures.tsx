@@ -1,61 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { Erasure } from '@readytowork/contract';
-import { LoadFailure } from '@readytowork/ui/load-failure';
+import { orders } from '@readytowork/contract/choices';
 import { Link } from '@readytowork/ui/router';
-import { Spinner } from '@readytowork/ui/spinner';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
-import { type Column, Table } from '../../lib/lists/table.tsx';
+import { listSource } from '../../lib/lists/list-source.ts';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
 import { useMe } from '../../lib/me.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 
-/** As many as the server lists. */
-const mostErasures = 100;
-
-export const erasuresQuery = queryOptions({
-  queryKey: ['erasures'],
-  queryFn: ({ signal }) => api('GET /v1/erasures/', { signal }),
+const erasures = listSource({
+  key: 'erasures',
+  order: orders.erasures,
+  filters: {},
+  fetchPage: (query, signal) => api('GET /v1/erasures/', { query, signal }),
 });
 
 /** Erasures that wait for a second administrator. */
 export function Erasures() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(erasuresQuery);
-  if (!data)
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <Spinner />
-    );
-  if (data.length === 0)
-    return (
-      <div className="card">
-        <Trans>No account waits to be erased.</Trans>
-      </div>
-    );
-  const columns: Column<Erasure>[] = [
+  const list = useList(erasures);
+  const columns: ColumnsOf<typeof erasures> = [
     {
       name: t`Account`,
       cell: ({ account }) => <Link to={pathOfPerson(account.user_id)}>{account.name}</Link>,
     },
     { name: t`Asked by`, cell: ({ asked_by }) => asked_by?.name ?? '–' },
     { name: t`Reason`, cell: ({ reason }) => reason },
-    { name: t`Until`, cell: ({ expires_at }) => <When at={expires_at} /> },
+    { name: t`Until`, sort: 'until', cell: ({ expires_at }) => <When at={expires_at} /> },
     { name: t`Decide`, cell: (erasure) => <Decision erasure={erasure} /> },
   ];
   return (
-    <>
-      <Table caption={t`Accounts to erase`} columns={columns} rows={data} keyOf={({ id }) => id} />
-      {data.length === mostErasures && (
-        <p>
-          <Trans>
-            These {mostErasures} end first. Others may wait, and stand here once some are decided.
-          </Trans>
-        </p>
-      )}
-    </>
+    <ListView
+      list={list}
+      caption={t`Accounts to erase`}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={<Trans>No account waits to be erased.</Trans>}
+    />
   );
 }
 

@@ -527,7 +527,8 @@ async function waitingErasure() {
     parts: { id: person.user_id },
     body: { confirm: person.email, reason: 'A test', keep_certificates: false },
   });
-  const waiting: { id: number; account: { user_id: number } }[] = await make('listErasures');
+  const { results } = await make('listErasures');
+  const waiting: { id: number; account: { user_id: number } }[] = results;
   const id = waiting.find(({ account }) => account.user_id === person.user_id)?.id ?? 0;
   return { id, confirm: person.email };
 }

@@ -119,12 +119,12 @@ test('any erasure waits for another administrator; of two who confirm at once on
   });
   expect(asked).toMatchObject({ status: 200, body: { state: 'waiting' } });
   const { body: waiting } = await api.call('GET', '/v1/erasures/', { as: second });
-  const { id } = waiting.find(
+  const { id } = waiting.results.find(
     ({ account }: { account: { user_id: number } }) => account.user_id === person.user_id,
   );
   const { body: overview } = await api.call('GET', '/v1/staff/overview/', { as: second });
   expect(overview.attention).toContainEqual(
-    expect.objectContaining({ kind: 'erasures', count: waiting.length }),
+    expect.objectContaining({ kind: 'erasures', count: waiting.count }),
   );
   const confirm = (as: Session) =>
     api.call('POST', `/v1/erasures/${id}/confirm/`, { as, body: { confirm: person.email } });

@@ -3,14 +3,17 @@ import type { Email } from '../../base/mail/email.ts';
 import { type AccountContact, writeEmail } from '../../base/mail/send-email.ts';
 import type { PeopleReportService } from './people-report.service.ts';
 
-interface ReportMail {
+interface MailHead {
   contact: AccountContact;
   name: string;
   /** Name of the account that saved the report. */
   owner: string;
-  report: Pick<Awaited<ReturnType<PeopleReportService['read']>>, 'before' | 'final' | 'quarter' | 'rows'>;
   pageUrl: string;
   stopUrl: string;
+}
+
+interface ReportMail extends MailHead {
+  report: Pick<Awaited<ReturnType<PeopleReportService['read']>>, 'before' | 'final' | 'quarter' | 'rows'>;
 }
 
 /** Most rows of a mail; readers find the others on the page. */
@@ -32,5 +35,11 @@ export function peopleReportEmail({ contact, name, owner, pageUrl, report, stopU
     others: Math.max(0, rows.length - mostRows),
     stopUrl,
   });
+  return writeEmail(contact, words, { url: pageUrl });
+}
+
+/** Says that the course or group of a saved report is gone, instead of figures about something else. */
+export function reportGoneEmail({ contact, name, owner, pageUrl, stopUrl }: MailHead): Email {
+  const words = wordsFor(contact).mails.people_report_gone({ name, owner, stopUrl });
   return writeEmail(contact, words, { url: pageUrl });
 }

@@ -3,8 +3,10 @@ import type { Platform } from '../../../platform.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
 import type { PartnersService } from '../../base/partners/partners.service.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import { PeopleCounter } from './count-people.ts';
+import { reportLimits } from './people-report.limits.ts';
 import { peopleReportRoutes } from './people-report.routes.ts';
 import { PeopleReportService } from './people-report.service.ts';
 import { joinReceivers } from './saved-reports.queries.ts';
@@ -51,12 +53,14 @@ export const declares = {
     partner_manager: 'Who may read which figures, in the statements that list, mail and read reports.',
     report_standing: counted,
   },
+  limits: reportLimits,
 } satisfies Declaration;
 
 interface Needs {
   catalogue: Catalogue;
   mailer: Mailer;
   partners: PartnersService;
+  throttle: Throttle;
 }
 
 /** The report of people, partners and provinces, for funders of the courses. */
@@ -69,12 +73,13 @@ export function make({
   mailer,
   maintenance,
   partners,
+  throttle,
 }: Platform & Needs): Feature<{ peopleCounter: PeopleCounter }> {
   const peopleCounter = new PeopleCounter({ db: maintenance.db, clock, catalogue });
   const report = new PeopleReportService({ db, clock, catalogue, partners });
   const { jwtSecrets, publicUrl } = config;
   const tokens = unsubscribeTokens(jwtSecrets, 'report');
-  const saved = new SavedReportsService({ db, clock, report, tokens });
+  const saved = new SavedReportsService({ db, clock, report, throttle, tokens });
   return {
     offers: { peopleCounter },
     routes: (app) => {

@@ -66,6 +66,7 @@ export class PeopleReportService {
 
   async read(reader: number, { quarter: name, ...given }: Asked) {
     const { db, clock, partners } = this.deps;
+    if (given.module !== undefined) this.deps.catalogue.module(given.module); // Throws a 404 for a course that is gone.
     const own = await partnersReadBy(db, reader);
     const asked = ofPartners(given, own);
     const quarter = name ? quarterNamed(name) : quarterOf(dayOf(clock()));

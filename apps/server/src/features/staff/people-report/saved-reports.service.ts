@@ -4,6 +4,8 @@ import { takeTurn } from '../../../db/take-turn.ts';
 import { conflict, invalid, notFound } from '../../../errors.ts';
 import { type Actor, record } from '../../base/audit/audit.ts';
 import { notOurs, type UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import { reportLimits } from './people-report.limits.ts';
 import type { Asked } from './people-report.queries.ts';
 import type { PeopleReportService } from './people-report.service.ts';
 import { nextMonth } from './quarters.ts';
@@ -15,6 +17,7 @@ interface SavedDeps {
   db: Database;
   clock: () => Date;
   report: Pick<PeopleReportService, 'within'>;
+  throttle: Throttle;
   tokens: UnsubscribeTokens;
 }
 
@@ -78,6 +81,7 @@ export class SavedReportsService {
   }
 
   async addReceiver(actor: Actor, id: number, email: string): Promise<SavedReport> {
+    await this.deps.throttle.consume(reportLimits.receiversOfAccount, String(actor.id));
     return this.deps.db.transaction().execute(async (transaction) => {
       const saved = await queries.lockReport(transaction, id);
       if (!saved) throw noReport();

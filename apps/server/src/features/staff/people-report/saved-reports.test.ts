@@ -4,6 +4,7 @@ import { dayOf, isDaytime } from '../../../local-time.ts';
 import { type StaffSession, startApi, type TestApi } from '../../../testing/api.ts';
 import { type MailServer, readable, startMailServer } from '../../../testing/mail-server.ts';
 import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import { reportLimits } from './people-report.limits.ts';
 import { quarterOfLastMonth } from './quarters.ts';
 
 let mailServer: MailServer;
@@ -29,7 +30,10 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const path = '/v1/saved_reports/';
 
-async function staff(role: 'analyst' | 'administrator' | 'editor', name: string): Promise<StaffSession> {
+async function staff(
+  role: 'analyst' | 'manager' | 'administrator' | 'editor',
+  name: string,
+): Promise<StaffSession> {
   const person = await api.staff(role, name, 'Dube');
   await change(person, { email_confirmed_at: new Date() });
   return person;
@@ -140,6 +144,21 @@ describe('receivers', () => {
     for (const _ of ['once', 'again']) expect((await remove()).status).toBe(204);
     expect((await list())[0].receivers).toHaveLength(mostReportReceivers - 1);
     expect((await actions()).filter((action) => action === 'report-receiver-removed')).toHaveLength(1);
+  });
+});
+
+describe('adding receivers', () => {
+  test('is limited by the hour for each account', async () => {
+    const limited = await startApi({});
+    const as = await limited.staff('analyst');
+    const body = { name: 'Gauteng', filters: { province: 'gauteng' } };
+    const { id } = (await limited.call('POST', path, { as, body })).body;
+    const { receiversOfAccount } = reportLimits;
+    await limited.deps.throttle.consume(receiversOfAccount, String(as.user_id), undefined, 59);
+    const add = () =>
+      limited.call('POST', `${path}${id}/receivers/`, { as, body: { email: 'a@test.example' } });
+    expect([(await add()).status, (await add()).status]).toEqual([400, 429]);
+    await limited.close();
   });
 });
 
@@ -256,12 +275,45 @@ describe('the monthly mail', () => {
     expect(mails()).toEqual([]);
   });
 
-  test('does not come for a deleted group, and does not delay other mails', async () => {
-    await mailed('Gone', { group: '999999999' });
-    await mailed('Here');
+  test.each([{ group: '999999999' }, { module: '999999999' }])(
+    'says that %j is gone instead of figures, and does not delay other mails',
+    async (filters) => {
+      await mailed('Gone', filters);
+      await mailed('Here');
+      untilNextMonth();
+      await run();
+      expect(mails().map((mail) => /Subject: (.*)/.exec(mail)?.[1])).toEqual([
+        'No figures for your report: Gone',
+        'Your report: Here',
+      ]);
+      expect(mails()[0]).not.toContain('Everybody');
+    },
+  );
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['the partner', () => api.db.deleteFrom('partner_manager').execute()],
+    ['the role', () => change(reader, { staff_role: null })],
+  ])('comes to a manager of the partner, and no more once they lost %s', async (_, spoil) => {
+    const code = { name: 'Harambee', code: 'HARAMBEE', created_at: new Date() };
+    await api.db
+      .insertInto('partner')
+      .values(code)
+      .onConflict((same) => same.doNothing())
+      .execute();
+    const { id } = await api.db.selectFrom('partner').select('id').executeTakeFirstOrThrow();
+    reader = await staff('manager', 'Zanele');
+    await api.db
+      .insertInto('partner_manager')
+      .values({ partner_id: id, account_id: reader.user_id, added_at: new Date() })
+      .execute();
+    await mailed('Harambee', { partner: String(id) });
     untilNextMonth();
     await run();
-    expect(mails().map((mail) => /Your report: (\w+)/.exec(mail)?.[1])).toEqual(['Here']);
+    expect(mails()).toHaveLength(1);
+    await spoil();
+    untilNextMonth();
+    await run();
+    expect(mails()).toHaveLength(1);
   });
 
   test('stops for one report with one press and without signing in, and the owner sees it', async () => {

@@ -9,7 +9,7 @@ import { findAccount } from '../../base/accounts/profiles.ts';
 import { dueMails } from '../../base/mail/due-mails.ts';
 import type { Mailer } from '../../base/mail/mailer.ts';
 import type { UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
-import { peopleReportEmail } from './people-report.emails.ts';
+import { peopleReportEmail, reportGoneEmail } from './people-report.emails.ts';
 import type { PeopleReportService } from './people-report.service.ts';
 import { nextMonth, quarterOfLastMonth } from './quarters.ts';
 import * as queries from './saved-reports.queries.ts';
@@ -32,12 +32,13 @@ const retryMilliseconds = 3_600_000;
 export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): JobHandler {
   const { clock, db, log } = parts;
 
-  /** The figures of last month's quarter; undefined if a group of the filters is gone. */
+  /** The figures of last month's quarter; `gone` if a course or group of the filters is. */
   async function figuresOf({ account_id, filters }: queries.DueReport, at: Date) {
     const asked = peopleFilters.safeParse(filters);
     if (!asked.success) return undefined;
     const { name: quarter } = quarterOfLastMonth(at);
     return report.read(account_id, { ...asked.data, quarter }).catch((err: unknown) => {
+      if (err instanceof HttpError && err.status === 404) return 'gone' as const;
       if (err instanceof HttpError && err.status < 500) return undefined;
       throw err;
     });
@@ -66,17 +67,18 @@ export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): Job
       if (!figures) return undefined;
       const [first_name = '', last_name = ''] = due.owner;
       const stopUrl = `${publicUrl}/unsubscribe/reports?stop=${tokens.make(due.receiver)}`;
-      const address = new URLSearchParams({ ...readFilters(due.filters), quarter: figures.quarter });
+      const { quarter } = figures === 'gone' ? { quarter: quarterOfLastMonth(at).name } : figures;
+      const address = new URLSearchParams({ ...readFilters(due.filters), quarter });
+      const head = {
+        contact,
+        name: due.name,
+        owner: wholeName({ first_name, last_name }),
+        pageUrl: `${publicUrl}/admin/reports/people?${address}`,
+        stopUrl,
+      };
       return {
         contact,
-        email: peopleReportEmail({
-          contact,
-          name: due.name,
-          owner: wholeName({ first_name, last_name }),
-          report: figures,
-          pageUrl: `${publicUrl}/admin/reports/people?${address}`,
-          stopUrl,
-        }),
+        email: figures === 'gone' ? reportGoneEmail(head) : peopleReportEmail({ ...head, report: figures }),
         stopUrl,
         id: `report${due.receiver}`,
         claimedAt: at,

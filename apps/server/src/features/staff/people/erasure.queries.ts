@@ -1,6 +1,7 @@
-import { mostCounted } from '@readytowork/contract';
+import { mostCounted, orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
 const erasures = (db: Executor) =>
   db
@@ -25,9 +26,15 @@ const erasures = (db: Executor) =>
 
 export type ErasureRow = Awaited<ReturnType<ReturnType<typeof erasures>['executeTakeFirstOrThrow']>>;
 
-/** The erasures that wait for confirmation, at most 100: those that end first. Each one that is decided makes room for the next. */
-export const waitingErasures = (db: Executor, at: Date): Promise<ErasureRow[]> =>
-  erasures(db).where('expires_at', '>', at).orderBy('expires_at').limit(100).execute();
+const order: ListOrder<SortOf<'erasures'>> = {
+  keys: { until: { by: sql`expires_at`, kind: 'time' } },
+  usual: orders.erasures.usual,
+  id: sql`erasure.id`,
+};
+
+/** The erasures that wait for confirmation. */
+export const waitingErasures = (db: Executor, at: Date, page: PageAsked<SortOf<'erasures'>>) =>
+  readPage(db, erasures(db).where('expires_at', '>', at), order, page);
 
 /** The number that waits, at most `mostCounted`, and since when the oldest does. */
 export function countErasures(db: Executor, at: Date): Promise<{ count: number; since: Date | null }> {

@@ -70,9 +70,9 @@ export class ErasureService {
     return queries.countErasures(this.deps.db, this.deps.clock());
   }
 
-  list(actor: Actor): Promise<queries.ErasureRow[]> {
+  list(actor: Actor, page: Parameters<typeof queries.waitingErasures>[2]) {
     this.deps.securityLog.note('erasures-listed', { actorId: actor.id, sender: actor.sender });
-    return queries.waitingErasures(this.deps.db, this.deps.clock());
+    return queries.waitingErasures(this.deps.db, this.deps.clock(), page);
   }
 
   async ask(actor: Actor, id: number, wanted: Wanted): Promise<Date | null> {

@@ -24,7 +24,7 @@ const erase = (person: Person, as: Session = administrator, changes: object = {}
     body: { confirm: person.email, reason: 'Asked by letter', keep_certificates: false, ...changes },
   });
 const waiting = async (): Promise<{ id: number; account: { user_id: number } }[]> =>
-  (await api.call('GET', '/v1/erasures/', { as: administrator })).body;
+  (await api.call('GET', '/v1/erasures/', { as: administrator })).body.results;
 const numberOf = async (person: Person) =>
   (await waiting()).find(({ account }) => account.user_id === person.user_id)?.id ?? 0;
 const confirm = (id: number, person: Person, as: Session) =>
@@ -124,12 +124,12 @@ describe('a staff account', () => {
         body: { confirm: person.email, reason: 'Left us', keep_certificates: true },
       });
     await ask();
-    const [{ id } = { id: 0 }] = (await alone.call('GET', '/v1/erasures/', { as: admin })).body;
+    const [{ id } = { id: 0 }] = (await alone.call('GET', '/v1/erasures/', { as: admin })).body.results;
     await alone.db
       .updateTable('erasure')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
-    expect((await alone.call('GET', '/v1/erasures/', { as: admin })).body).toEqual([]);
+    expect((await alone.call('GET', '/v1/erasures/', { as: admin })).body.results).toEqual([]);
     const late = await alone.call('POST', `/v1/erasures/${id}/confirm/`, {
       as: second,
       body: { confirm: person.email },
@@ -172,7 +172,7 @@ describe('a staff account', () => {
     for (const of of [admin, other]) expect((await ask(of)).status).toBe(200);
     const asked: { id: number; account: { user_id: number } }[] = (
       await alone.call('GET', '/v1/erasures/', { as: third })
-    ).body;
+    ).body.results;
     await alone.db.updateTable('account').set({ staff_role: null }).where('id', '=', third.user_id).execute();
     const answer = (by: Person, of: Person) => {
       const { id = 0 } = asked.find(({ account }) => account.user_id === of.user_id) ?? {};

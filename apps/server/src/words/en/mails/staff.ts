@@ -142,6 +142,18 @@ export const staff = {
       `Stop these emails with one press, without signing in: ${values.stopUrl}`,
     ],
   }),
+  people_report_gone: (values: { name: string; owner: string; stopUrl: string }): MailWords => ({
+    subject: `No figures for your report: ${values.name}`,
+    paragraphs: [
+      'The course or the group that this report is about is no longer on the site, so there are no figures.',
+      `${values.owner} can save the report anew with another course or group, and remove this one.`,
+    ],
+    action: 'Open the report',
+    notes: [
+      `${values.owner} added you to this report. It comes at the beginning of every month.`,
+      `Stop these emails with one press, without signing in: ${values.stopUrl}`,
+    ],
+  }),
   places_to_check: (values: { places: { name: string; problem: string; reports: number }[] }): MailWords => ({
     subject: `Links to look at: ${values.places[0]?.name ?? ''}${andMore(values.places.length - 1)}`,
     paragraphs: [
