@@ -9,7 +9,7 @@ import { Consequences } from './consequences.tsx';
 import { coursesQuery } from './course-queries.ts';
 
 /** True for a course of slides that was never published: all its text is in its draft. */
-export const isUnwritten = ({ origin, chapters }: EditedModule): boolean =>
+export const isUnwritten = ({ origin, chapters }: Pick<EditedModule, 'origin' | 'chapters'>): boolean =>
   origin === 'slides' && chapters === 0;
 
 /** Removes a course whose package was uploaded, or that was never published. */

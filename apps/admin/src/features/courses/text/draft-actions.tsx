@@ -11,6 +11,7 @@ import { useStateNames } from './file-list.tsx';
 import { fileState } from './file-state.ts';
 import { PreviewLinks } from './preview-links.tsx';
 import { Schedule } from './schedule.tsx';
+import { StaysHidden, staysHidden } from './stays-hidden.tsx';
 import styles from './text.module.scss';
 
 interface DraftActionsProps {
@@ -51,10 +52,21 @@ export function DraftActions({ course, draft, problems, isHeldUp, onDropped }: D
           title={t`Publish ${draft.name}?`}
           disabled={!isReady}
           act={() => change(() => api('PUT /v1/modules/:module/draft/publication/', parts))}
-          done={<Trans>The course is published. Learners have it at once.</Trans>}
+          done={
+            staysHidden(course) ? (
+              <Trans>The text is published. The course stays hidden.</Trans>
+            ) : (
+              <Trans>The course is published. Learners have it at once.</Trans>
+            )
+          }
         >
+          <StaysHidden course={course} />
           <p>
-            <Trans>Learners get these files at once, as a new version of the course:</Trans>
+            {staysHidden(course) ? (
+              <Trans>These files become a new version of the course:</Trans>
+            ) : (
+              <Trans>Learners get these files at once, as a new version of the course:</Trans>
+            )}
           </p>
           <ChangedFiles draft={draft} />
           <Consequences course={course} />
@@ -89,7 +101,7 @@ export function DraftActions({ course, draft, problems, isHeldUp, onDropped }: D
         )}
       </div>
       <div className={styles.schedule}>
-        <Schedule draft={draft} isReady={isReady} onChange={change} />
+        <Schedule course={course} draft={draft} isReady={isReady} onChange={change} />
         <PreviewLinks draft={draft} problems={problems} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAdmin } from '../../../testing/render-admin.tsx';
 import { Schedule } from './schedule.tsx';
+import type { ShownCourse } from './stays-hidden.tsx';
 
 const call = '/v1/modules/3/draft/schedule/';
 const draft: CourseDraft = {
@@ -21,10 +22,14 @@ const scheduled = { at: '2026-12-24T06:00:00.000Z', by: 'Thandi Mokoena', proble
 
 beforeEach(() => signInAs(1));
 
-function open(more: Partial<CourseDraft> = {}, isReady = true) {
+const published = { state: 'published', origin: 'slides', chapters: 4 } as const;
+
+function open(more: Partial<CourseDraft> = {}, isReady = true, course: ShownCourse = published) {
   const server = stubServer({ [`PUT ${call}`]: draft, [`DELETE ${call}`]: draft });
   const onChange = async (act: () => Promise<CourseDraft>) => void (await act());
-  const page = renderAdmin(<Schedule draft={{ ...draft, ...more }} isReady={isReady} onChange={onChange} />);
+  const page = renderAdmin(
+    <Schedule course={course} draft={{ ...draft, ...more }} isReady={isReady} onChange={onChange} />,
+  );
   page.container.querySelector('details')?.setAttribute('open', '');
   return { server, ...page };
 }
@@ -64,4 +69,14 @@ test('says why the draft was not published, and offers another time', () => {
   open({ scheduled: { ...scheduled, problem: 'Mend the problems first.' } });
   expect(screen.getByText('Mend the problems first.')).toBeTruthy();
   expect(screen.getByLabelText('Publish on')).toBeTruthy();
+});
+
+test.each([
+  ['a hidden course, before a moment is chosen', {}, 'hidden', 4, true],
+  ['a hidden course, after it', { scheduled }, 'hidden', 4, true],
+  ['a course that learners see', { scheduled }, 'published', 4, false],
+  ['a new course, which its first text shows', {}, 'hidden', 0, false],
+] as const)('says that it stays hidden: %s', (_, more, state, chapters, says) => {
+  open(more, true, { state, origin: 'slides', chapters });
+  expect(screen.queryByText(/stays hidden/) !== null).toBe(says);
 });

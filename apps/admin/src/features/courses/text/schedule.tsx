@@ -7,8 +7,10 @@ import { useState } from 'react';
 import { ConfirmButton } from '../../../lib/forms/confirm-button.tsx';
 import { momentIn } from '../../../lib/local-time.ts';
 import { When } from '../../../lib/when.tsx';
+import { type ShownCourse, StaysHidden } from './stays-hidden.tsx';
 
 interface ScheduleProps {
+  course: ShownCourse;
   draft: CourseDraft;
   /** False while the draft cannot be published. */
   isReady: boolean;
@@ -16,9 +18,10 @@ interface ScheduleProps {
 }
 
 /** Lets the editor set a time at which the server publishes the draft. */
-export function Schedule({ draft, isReady, onChange }: ScheduleProps) {
+export function Schedule({ course, draft, isReady, onChange }: ScheduleProps) {
   const { scheduled } = draft;
-  if (scheduled && scheduled.problem === null) return <Scheduled draft={draft} onChange={onChange} />;
+  if (scheduled && scheduled.problem === null)
+    return <Scheduled course={course} draft={draft} onChange={onChange} />;
   return (
     <>
       {scheduled && (
@@ -31,46 +34,53 @@ export function Schedule({ draft, isReady, onChange }: ScheduleProps) {
           <p>{scheduled.problem}</p>
         </Alert>
       )}
-      {draft.changes > 0 && <ChooseMoment draft={draft} isReady={isReady} onChange={onChange} />}
+      {draft.changes > 0 && (
+        <ChooseMoment course={course} draft={draft} isReady={isReady} onChange={onChange} />
+      )}
     </>
   );
 }
 
-function Scheduled({ draft, onChange }: Pick<ScheduleProps, 'draft' | 'onChange'>) {
+function Scheduled({ course, draft, onChange }: Omit<ScheduleProps, 'isReady'>) {
   const { t } = useLingui();
   const { scheduled, module, revision } = draft;
   if (!scheduled) return null;
   const { at, by } = scheduled;
   return (
-    <Alert kind="note">
-      <p>
-        {by === null ? (
-          <Trans>
-            The draft is published by itself on <When at={at} />, as it is then.
-          </Trans>
-        ) : (
-          <Trans>
-            The draft is published by itself on <When at={at} />, as it is then. {by} chose that.
-          </Trans>
-        )}
-      </p>
-      <ConfirmButton
-        action={t`Do not publish it then`}
-        title={t`Do not publish the draft by itself?`}
-        act={() =>
-          onChange(() => api('DELETE /v1/modules/:module/draft/schedule/', { params: { module }, revision }))
-        }
-        done={<Trans>The draft waits until somebody publishes it.</Trans>}
-      >
+    <>
+      <StaysHidden course={course} />
+      <Alert kind="note">
         <p>
-          <Trans>The draft stays as it is, and waits until somebody publishes it.</Trans>
+          {by === null ? (
+            <Trans>
+              The draft is published by itself on <When at={at} />, as it is then.
+            </Trans>
+          ) : (
+            <Trans>
+              The draft is published by itself on <When at={at} />, as it is then. {by} chose that.
+            </Trans>
+          )}
         </p>
-      </ConfirmButton>
-    </Alert>
+        <ConfirmButton
+          action={t`Do not publish it then`}
+          title={t`Do not publish the draft by itself?`}
+          act={() =>
+            onChange(() =>
+              api('DELETE /v1/modules/:module/draft/schedule/', { params: { module }, revision }),
+            )
+          }
+          done={<Trans>The draft waits until somebody publishes it.</Trans>}
+        >
+          <p>
+            <Trans>The draft stays as it is, and waits until somebody publishes it.</Trans>
+          </p>
+        </ConfirmButton>
+      </Alert>
+    </>
   );
 }
 
-function ChooseMoment({ draft, isReady, onChange }: ScheduleProps) {
+function ChooseMoment({ course, draft, isReady, onChange }: ScheduleProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const { module, revision } = draft;
@@ -80,6 +90,7 @@ function ChooseMoment({ draft, isReady, onChange }: ScheduleProps) {
       <summary>
         <Trans>Publish it later</Trans>
       </summary>
+      <StaysHidden course={course} />
       <Field
         label={<Trans>Publish on</Trans>}
         hint={<Trans>South African time. It happens within a minute of this moment.</Trans>}
@@ -104,7 +115,7 @@ function ChooseMoment({ draft, isReady, onChange }: ScheduleProps) {
       >
         <p>
           <Trans>
-            At {at !== null && <When at={at} />} learners get the draft as it is then, also with changes that
+            At {at !== null && <When at={at} />} the draft is published as it is then, also with changes that
             somebody makes until then. If it has a problem then, nothing is published, and this page says why.
           </Trans>
         </p>
