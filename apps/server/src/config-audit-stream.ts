@@ -16,7 +16,7 @@ export interface Syslog {
   isEncrypted: boolean;
 }
 
-/** Where the audit log is sent to. */
+/** Target of the audit log. */
 export type AuditTarget = Webhook | Syslog;
 
 /** IANA's port of syslog over TLS (RFC 5425), and the usual one of syslog over TCP (RFC 6587). */

@@ -5,12 +5,12 @@ import { type Variables, variables } from './config-variables.ts';
 
 type StaffRole = (typeof staffRoles)[number];
 
-/** The sign-in service of the organisation (OpenID Connect), and what its answers give here. */
+/** The organisation's sign-in service (OpenID Connect), and how its claims map to roles. */
 export interface SingleSignOn {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the button calls it. */
+  /** The name of the service on the sign-in button. */
   name: string;
   scopes: readonly string[];
   groupsClaim: string;
@@ -20,7 +20,7 @@ export interface SingleSignOn {
   factor: readonly string[] | undefined;
   /** True if addresses count as verified although the service does not say so. */
   trustsAddresses: boolean;
-  /** True if staff sign in there alone. */
+  /** True if staff can sign in only there. */
   only: boolean;
   /** The address of the account that signs in here all the same, in lower case. */
   emergencyAccount: string | undefined;

@@ -94,7 +94,7 @@ describe('configuration', () => {
     expect(read(env).auditTarget).toEqual(target);
   });
 
-  test('reads how answers by mail come in', () => {
+  test('reads the settings for incoming mail', () => {
     const env = { MAIL_IN_ADDRESS: 'Support@learn.example.org', MAIL_IN_SECRET: streamSecret };
     expect(read(env).mailIn).toEqual({ address: 'support@learn.example.org', secret: streamSecret });
     expect(read({}).mailIn).toBeUndefined();

@@ -62,11 +62,11 @@ export interface Config {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   registration: Variables['REGISTRATION'];
-  /** The sign-in service of the organisation; undefined if staff sign in here alone. */
+  /** The sign-in service of the organisation; undefined if staff sign in only with a password. */
   singleSignOn: SingleSignOn | undefined;
   /** The token of the organisation's directory; undefined if none makes accounts of staff. */
   scimToken: string | undefined;
-  /** Where the audit log is sent to; undefined if it stays here. */
+  /** Target of the audit log; undefined if it is not sent anywhere. */
   auditTarget: AuditTarget | undefined;
   mailIn: MailIn | undefined;
   rateLimits: boolean;

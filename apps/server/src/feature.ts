@@ -110,7 +110,10 @@ export interface KnownSetting<T = unknown> {
   missing?(value: T): string[];
   /** True for a change that opens a door or deletes data: it requires the second factor again. */
   wantsFactor?(from: T, to: T): boolean;
-  /** Why administrators may not make this change; undefined if they may. An operator at the command line may make any. */
+  /**
+   * Reason to refuse the change to an administrator; undefined if it is allowed. An operator at the command line may make any
+   * change.
+   */
   refuse?(db: Executor, from: T, to: T): Promise<PlainCode | undefined>;
   /** For mail texts: the mail that results from a value. */
   preview?(value: T): { subject: string; text: string };
@@ -145,8 +148,8 @@ export interface JobHandler {
 }
 
 /**
- * Takes from an account what it owns and cannot look after any more, if so: after a change of its rights, in the same
- * transaction. Does nothing for an account that still can.
+ * Releases the rows that the account owns but can no longer look after. Called after a change of its rights, in the same
+ * transaction. Does nothing if the account still can.
  */
 export type ReleaseOwned = (db: Executor, account: { id: number; by: By; at: Date }) => Promise<void>;
 

@@ -125,7 +125,7 @@ export const declarations: readonly [name: string, declares: Declaration][] = Ob
   syncContent: { declares: contentRead },
 }).map(([name, { declares }]) => [name, declares]);
 
-/** Takes from an account what it cannot look after any more; call it after each change of an account's rights. */
+/** Releases the rows that an account can no longer look after. Call it after each change of an account's rights. */
 export const releaseOwned: ReleaseOwned = async (db, account) => {
   for (const [, { release }] of declarations) await release?.(db, account);
 };

@@ -70,7 +70,7 @@ function workUnlessMoving({ jobs: handlers, jobTimes: times, log, moving }: Deps
     resettle();
   });
   return {
-    /** During a move no jobs are due, so that is not a trouble. */
+    /** No jobs run while the database is moved, so this is no problem. */
     get runs() {
       return moving.on || worker?.runs === true;
     },

@@ -53,7 +53,7 @@ export const daysFrom = (day: string, days: number): string =>
 export const startOfDay = (at: Date): Date =>
   new Date(Date.parse(`${dayOf(at)}T00:00:00Z`) - offsetMilliseconds);
 
-/** Hours in which nobody is disturbed, in South African time; equal hours mean none. */
+/** Quiet hours without mails and notifications, in South African time; equal hours mean none. */
 export interface QuietHours {
   quiet_from: number;
   quiet_until: number;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Columns with whoever looks after a row: released when that account cannot act, each tested below or where it says. */
+/** Columns with the owner of a row. Rows are released when the owner cannot act; each is tested below or in the named file. */
 const owners = [
   'data_request.assigned_to',
   // features/together/groups/facilitators.test.ts
@@ -27,7 +27,7 @@ const owners = [
   'support_ticket.owner_id',
 ];
 
-/** Other columns: with whom something is connected, and who did something, which stays true. Nobody has to act for these rows. */
+/** Other columns: connected accounts and past actors. No account has to act for these rows. */
 const actors = [
   'account.part_of',
   'attendance_mark.marked_by',
@@ -47,7 +47,7 @@ const actors = [
   'ticket_message.author_id',
 ];
 
-test('every column that names an account is the person’s own data, an owner, or who did something', async () => {
+test('every column with an account holds the person’s own data, an owner or a past actor', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct c.conrelid::regclass || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -151,7 +151,7 @@ test('a ticket assigned while its new owner is deactivated is never left with th
   }
 });
 
-describe('a room whose creator cannot act', () => {
+describe('a room whose creator can no longer act', () => {
   test.each<[way: string, go: (account: number) => Promise<unknown>]>([
     ['deactivated', (id) => setRights(id, { staff_role: null, active: false })],
     [

@@ -38,7 +38,7 @@ export interface Outside {
   renderer?: Renderer;
   /** Time limits of the database for work that nobody waits for. */
   limits?: Limits;
-  /** What the process does; a server, if it is not said. */
+  /** The role of the process; a server by default. */
   role?: 'server' | 'worker';
   siblings?: Siblings;
 }

@@ -82,7 +82,7 @@ test('a migration steps aside for sessions that use its table, and tries again',
   expect(await migrating).toContain('7003-third.sql');
 });
 
-test('refuses a database in another encoding than UTF8 before its first migration', async () => {
+test('refuses a database whose encoding is not UTF8 before the first migration', async () => {
   const name = `latin_${process.pid}`;
   const server = withDatabase(url, 'postgres');
   await onServer(

@@ -18,7 +18,7 @@ test.each([
   expect(Math.sign(compareReleases(one, other))).toBe(sign);
 });
 
-test('an older program is refused by newer tables, in words', () => {
+test('refuses to start an older program on newer tables, with a message', () => {
   expect(() => refuseNewerTables('0.3.0', '0.2.9')).toThrow(/need release 0\.3\.0 or later; this is 0\.2\.9/);
   for (const oldest of ['0.2.9', '0.1.0', undefined])
     expect(() => refuseNewerTables(oldest, '0.2.9')).not.toThrow();

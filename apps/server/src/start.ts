@@ -32,7 +32,7 @@ import { probeStorage } from './storage/open.ts';
 
 export interface RunningProcess {
   stop(): Promise<void>;
-  /** Of several processes: starts each anew, one after the other, while the site answers. */
+  /** With several processes: restarts them one after another, while the site keeps answering. */
   restart?(): Promise<void>;
 }
 
@@ -92,14 +92,14 @@ export async function readyTables(
   paths: Paths,
   say: Say,
 ): Promise<boolean> {
-  // A database that is being moved is read as it is.
+  // A database that is being moved is only read, without migrations.
   const prepares = migrate && !(await isReadOnly(directUrl).catch(explainDatabase));
   if (prepares) await prepareTables(directUrl, paths, say, log);
   else await waitForTables(directUrl, paths, say);
   return prepares;
 }
 
-/** A taken port would otherwise show only after minutes of a first start. */
+/** Otherwise a port in use would show only minutes after a first start. */
 export async function tryPorts({ host, port, contentPort, metricsHost, metricsPort }: Config): Promise<void> {
   await tryPort(host, port, 'PORT');
   await tryPort(host, contentPort, 'CONTENT_PORT');
@@ -203,7 +203,7 @@ export async function startServing(
   return { app, deps, stop };
 }
 
-/** Warns of what an operator has left undone: backups, and settings of production. */
+/** Warns about missing backups and production settings. */
 export async function warnOfNeglect({ config, db, log }: Deps): Promise<void> {
   await warnOfOldBackup(config, log);
   if (!config.production) return;

@@ -36,7 +36,7 @@ test('a key in debt must wait until it is paid back, and no key saves up more th
   expect(buckets.secondsToWait('a')).toBe(1);
 });
 
-test('two processes of a machine count together: whoever overdraws in both waits it off in both', async () => {
+test('two processes of a machine count together: an account that overdraws in both must wait in both', async () => {
   const heard: ((body: unknown) => void)[] = [];
   const siblings = (own: number): Siblings => ({
     figures: async () => undefined,

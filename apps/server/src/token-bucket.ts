@@ -18,10 +18,10 @@ interface Bucket {
 /** The maximum number of buckets to remember; a key whose bucket was dropped starts with a full one. */
 const mostKeys = 50_000;
 
-/** Keys, each with what was consumed. */
+/** Keys with their consumed tokens. */
 const consumptions = z.array(z.tuple([z.union([z.string(), z.number()]), z.number()]));
 
-/** In milliseconds: how often the processes of a machine tell each other what they let through. */
+/** Interval in milliseconds at which the processes of a machine exchange their consumption. */
 const tellEvery = 100;
 
 /**
@@ -31,7 +31,7 @@ const tellEvery = 100;
  */
 export class TokenBuckets {
   private readonly buckets;
-  /** What the other processes have not been told yet. */
+  /** Consumption that was not sent to the other processes yet. */
   private readonly untold = new Map<string | number, number>();
 
   constructor(

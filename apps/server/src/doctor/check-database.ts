@@ -50,7 +50,7 @@ export async function checkDatabase({
   ];
 }
 
-/** What PostgreSQL says of itself: its version, encoding, settings and clock. */
+/** PostgreSQL's version, encoding, settings and clock. */
 export async function checkFacts(db: Database): Promise<Finding[]> {
   const asked = Date.now();
   const facts = await serverFacts(db);
@@ -58,7 +58,7 @@ export async function checkFacts(db: Database): Promise<Finding[]> {
   return [...judgeServer(facts), judgeClock(clock)];
 }
 
-/** How the database is used now: connections, and statements that run long. */
+/** Current load of the database: connections and long statements. */
 export const checkUse = async (db: Database, needed: number): Promise<Finding[]> => [
   judgeConnections(needed, await connectionRoom(db)),
   await judgeSlow(db),

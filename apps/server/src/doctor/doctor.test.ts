@@ -63,7 +63,7 @@ test('examines a database, a store and ports without changing them', async () =>
   expect(colourOf('mail')).toBe('amber');
 });
 
-test('says whether the target of the audit log takes deliveries', async () => {
+test('reports whether the target of the audit log accepts deliveries', async () => {
   const receiver = await startHttpReceiver();
   onTestFinished(() => receiver.close());
   const target = { kind: 'webhook', url: `http://127.0.0.1:${receiver.port}/`, secret: 's' } as const;

@@ -1,6 +1,6 @@
 export type Colour = 'green' | 'amber' | 'red';
 
-/** What one check found. */
+/** The result of one check. */
 export interface Finding {
   check: string;
   colour: Colour;

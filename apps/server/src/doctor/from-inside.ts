@@ -9,8 +9,7 @@ import { type Finding, reasonOf, red } from './finding.ts';
 const keptMs = 60_000;
 
 /**
- * What `npm run doctor` finds, for administrators, as far as a running server can see it. Outside production only what is red
- * counts.
+ * The findings of `npm run doctor` that a running server can see, for administrators. Outside production only red ones count.
  */
 export function serverAttention(platform: Platform): Attention {
   const examine = shareResult(() => examineFromInside(platform), keptMs);

@@ -5,7 +5,7 @@ import { answerWith, type HandlerInput, jsonType } from './bind.ts';
 import { PackedCache, sendPacked } from './packed.ts';
 import { stringifyReply } from './stringify-reply.ts';
 
-/** A response about the caller alone. */
+/** A response that is only about the caller. */
 interface Personal<C extends Call> {
   /** Identifies the response among those of all callers: it must name the account. */
   key: string | number;
@@ -14,7 +14,7 @@ interface Personal<C extends Call> {
   make(): z.input<C['reply']>;
 }
 
-/** A call about the caller alone; a module in its path is one that everyone may open. */
+/** A call that is only about the caller. A module in its path must be open to everyone. */
 type PersonalCall = Call & { personal: true; object: readonly [] | readonly ['all'] };
 
 /**

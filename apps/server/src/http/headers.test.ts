@@ -57,7 +57,7 @@ test('a page may frame courses and run its own scripts, and nothing else', async
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
 });
 
-test('a page keeps the windows that its courses open, and stays apart from pages that open it', async () => {
+test('a page keeps the windows that its courses open, and is isolated from pages that open it', async () => {
   const { headers } = await app.inject('/page');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });

@@ -92,8 +92,8 @@ const ofFiles = [
 ];
 
 /**
- * Says that the browser's copy of a file is still right, in half of the bytes: a kept course asks for dozens of pictures at an
- * update. Not for pages: their policy can change while their text stays.
+ * Answers that the browser's copy of a file is current, in half of the bytes, because an offline course checks dozens of
+ * pictures in an update. Not for pages, whose policy can change while their text does not.
  */
 export function unchangedFile(reply: FastifyReply): FastifyReply {
   for (const name of ofFiles) reply.removeHeader(name);

@@ -87,7 +87,7 @@ test.each([
   expect((await app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('refuses with a code, words and a time to retry that differs from client to client', async () => {
+test('refuses with a code, a message and a time to retry that differs from client to client', async () => {
   await begin(501);
   const refusals = await Promise.all(Array.from({ length: 200 }, () => app.inject('/slow')));
   for (const { statusCode, headers, json } of refusals) {

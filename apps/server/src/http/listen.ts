@@ -12,7 +12,7 @@ type PortVariable = 'PORT' | 'CONTENT_PORT' | 'METRICS_PORT';
  */
 const backlog = 4096;
 
-/** Throws an error that names the variable if nobody may listen there; then the port is free again. */
+/** Checks a port and frees it again. Throws an error that names the variable if the process cannot listen there. */
 export async function tryPort(host: string, port: number, variable: PortVariable): Promise<void> {
   const server = createServer();
   try {

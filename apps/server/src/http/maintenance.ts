@@ -5,7 +5,7 @@ import { HttpError } from '../errors.ts';
 /** Retry-After in seconds, chosen at random in this range so that waiting devices do not all return at once. */
 const [soonest, latest] = [30, 90];
 
-/** Refuses every write while the database is being moved, in words for people; devices keep what they have and send it later. */
+/** Refuses every write with a message while the database is being moved. Devices store their operations and send them later. */
 export function refuseWritesInMaintenance(app: FastifyInstance, maintenance: Pick<Maintenance, 'on'>): void {
   app.addHook('onRequest', ({ routeOptions: { config } }, _reply, done) => {
     const writes = config.call !== undefined && config.call.method !== 'GET';

@@ -3,8 +3,8 @@ import { HttpError, textOf } from '../errors.ts';
 import type { Language } from '../words/languages.ts';
 
 /**
- * Does the same to several rows, one after the other and each in a transaction of its own, so that a refused row does not stop the
- * others. A row that is named twice is done once.
+ * Applies a change to several rows, each in its own transaction, so that a refused row does not stop the others. A row that is
+ * named twice is changed once.
  */
 export async function rowByRow(
   ids: readonly number[],

@@ -57,7 +57,7 @@ test('lengthens the estimate while nothing is served', () => {
   expect(server.estimate.milliseconds).toBeGreaterThan(2.5 * before);
 });
 
-test('keeps what a queue taught through an idle hour, and learns nothing from single slow requests', () => {
+test('keeps the measured speed of a queue through an idle hour, and ignores single slow requests', () => {
   const server = new FakeServer();
   server.begin(400);
   server.keepUp(10_000, 0.5);
@@ -71,7 +71,7 @@ test('keeps what a queue taught through an idle hour, and learns nothing from si
   expect(server.estimate.milliseconds / 200).toBeCloseTo(1, 1);
 });
 
-test('lets requests in again after a standstill, however long it was', () => {
+test('lets requests in again after a standstill of any length', () => {
   const server = new FakeServer();
   server.begin(400);
   server.time += 60_000;

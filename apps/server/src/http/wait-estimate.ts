@@ -1,4 +1,4 @@
-/** With fewer requests in work none waits for another, so their times say nothing about how fast a queue moves. */
+/** Below this number of requests there is no queue, so their times do not show how fast one moves. */
 const queueFrom = 32;
 
 /**
@@ -7,7 +7,7 @@ const queueFrom = 32;
  */
 const alwaysServed = 300;
 
-/** What was observed this long ago counts for a third. */
+/** After this time, an observation counts for a third. */
 const memoryMs = 1_000;
 
 /** Before the first queue: a thousand requests a second, as if 200 had been observed. */

@@ -52,7 +52,7 @@ export function watchRequests(app: FastifyInstance): void {
 }
 
 function isRemarkable(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  // Whoever asks for readiness learns it, every second.
+  // Readiness checks are not logged, because monitoring asks every second and reads the result itself.
   if (request.routeOptions.url === '/readyz') return false;
   return statusCode >= 500 || request.answeredAfter > slowMs;
 }

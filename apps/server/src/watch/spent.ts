@@ -12,7 +12,7 @@ export interface Spent {
 
 const current = new AsyncLocalStorage<Spent | undefined>();
 
-/** Runs the rest of a request; what it waits for is added to `spent`. */
+/** Runs the rest of a request, and adds its waiting times to `spent`. */
 export const noteSpending = <T>(spent: Spent, work: () => T): T => current.run(spent, work);
 
 /** Runs work that belongs to several requests at once, such as a batch. */

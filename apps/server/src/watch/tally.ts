@@ -1,4 +1,4 @@
-/** How often something happened, and how long it took in all. */
+/** Number and total duration of an event. */
 export interface Total {
   count: number;
   seconds: number;

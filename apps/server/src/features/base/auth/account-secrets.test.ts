@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('every table with a secret of an account says what a new password does to it', async () => {
+test('every table with a secret of an account declares the effect of a new password', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct table_name as table from information_schema.columns
     where table_schema = 'public' and (udt_name = 'bytea' or column_name ~ 'hash|secret|token')`.execute(

@@ -95,8 +95,8 @@ export class AuthService {
   }
 
   /**
-   * The sign-in service that lets this member of staff in, if the password alone does not: the account has signed in there before,
-   * or all staff have to. Otherwise somebody who has left the organisation could go on with a password.
+   * The sign-in service that this member of staff must use instead of a password: because the account has signed in there
+   * before, or because all staff have to. Otherwise a person who has left the organisation could still use their password.
    */
   private signsInElsewhere(account: { email: string; is_staff: boolean; is_joined: boolean }) {
     const { singleSignOn } = this.deps;

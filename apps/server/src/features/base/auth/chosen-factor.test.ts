@@ -27,7 +27,7 @@ const remove = (as: Session, code: string, typed = password) =>
   steps.post(`${factorPath}remove/`, { password: typed, code }, as);
 
 describe('a second factor that a learner chooses', () => {
-  test('is asked for at the next sign-in, and ends every session from before', async () => {
+  test('is required at the next sign-in, and ends all earlier sessions', async () => {
     const learner = await protectedLearner();
     expect(await steps.own(learner)).toBe(200);
     expect(await steps.own(learner.before)).toBe(401);
@@ -55,7 +55,7 @@ describe('a second factor that a learner chooses', () => {
     expect(await steps.accounts(await steps.secondSession(learner))).toBe(200);
   });
 
-  test('is replaced only after a code of the present app', async () => {
+  test('is replaced only after a code of the current app', async () => {
     const learner = await protectedLearner();
     api.pass(6 * 60_000);
     expect(await steps.post(factorPath, { password }, learner)).toMatchObject({
@@ -66,7 +66,7 @@ describe('a second factor that a learner chooses', () => {
     expect((await steps.post(factorPath, { password }, learner)).status).toBe(201);
   });
 
-  test('is removed with the password and a code, and the owner is told', async () => {
+  test('is removed with the password and a code, and its owner gets a mail', async () => {
     const learner = await protectedLearner();
     steps.nextStep();
     expect((await remove(learner, api.codeOf(learner), 'not-the-password')).body).toHaveProperty('password');

@@ -101,7 +101,7 @@ test('a missing name, or one without letters, rules out no passwords', () => {
   ).toEqual([]);
 });
 
-test('the public password of demos, and its variations, are refused except that password in a demo', () => {
+test('refuses the public demo password and its variations, but allows the password itself in a demo', () => {
   for (const password of ['ReadyToWork-demo-1', 'readytowork-demo-2', 'ReadyToWork demo!'])
     expect(problems(password), password).not.toEqual([]);
   expect(passwordProblems('ReadyToWork-demo-1', owner, true)).toEqual([]);

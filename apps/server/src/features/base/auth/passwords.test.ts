@@ -22,7 +22,7 @@ test('hashing blocks nothing else: a file is read before a tenth of a class has 
   await Promise.all(signIns);
 });
 
-test('threads stay for the next sign-ins, and never are more than allowed', async () => {
+test('threads are reused for the next sign-ins, and never exceed the limit', async () => {
   let started = 0;
   const count = () => {
     started += 1;

@@ -229,7 +229,7 @@ describe('confirming', () => {
     await register(owner);
     await api.runJobs();
     const token = linkIn(mails(owner.email)[0]);
-    // What a mail scanner does that opens the link: it has no session.
+    // A mail scanner opens the link without a session.
     expect((await api.call('POST', '/api/register/confirm/', { body: { token } })).status).toBe(401);
     expect((await confirm(token, stranger)).body).toEqual({
       token: [expect.stringContaining('another account')],

@@ -113,8 +113,9 @@ export class SecondFactorService {
   }
 
   /**
-   * Begins a session with the factor. All sessions so far, which began with the password alone or another factor, end, this one too: a
-   * refresh token from before must not become one with more rights, not even within the grace period of two tabs.
+   * Begins a session with the factor. Ends all earlier sessions, including the current one, because they began with only the
+   * password or another factor: a refresh token from before must not become one with more rights, not even within the grace
+   * period of two tabs.
    */
   async confirm(caller: Caller, code: string, sender: Sender) {
     const { codes, db, endedSessions, tokens } = this.deps;
@@ -172,7 +173,7 @@ export class SecondFactorService {
     );
   }
 
-  /** Removes the factor that someone has lost. An administrator who has lost their own asks a colleague. */
+  /** Removes a person's lost factor. An administrator who has lost their own asks a colleague. */
   async reset(actor: Actor, id: number): Promise<void> {
     if (actor.id === id) throw forbidden('factor_own_reset');
     const { db, clock, endedSessions } = this.deps;

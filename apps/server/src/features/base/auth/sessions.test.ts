@@ -25,7 +25,7 @@ const works = async (as: Session) =>
 const refreshes = async ({ refresh }: Session) =>
   (await api.call('POST', '/api/token/refresh/', { body: { refresh } })).status === 200;
 
-test('an account has fifty sessions at most: a further sign-in ends the one unused for longest', async () => {
+test('an account has at most fifty sessions; a further sign-in ends the one unused for longest', async () => {
   const first = await api.learner();
   const passed = 61_000;
   api.pass(1_000);

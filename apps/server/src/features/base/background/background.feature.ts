@@ -18,7 +18,7 @@ export const declares = {
   },
 } satisfies Declaration;
 
-/** Where people live, what they do and who told them: optional answers, which only reports count and nobody else sees. */
+/** People's province, occupation and partner: optional answers, which only reports count and only their owner sees. */
 export function make({
   db,
   partners,

@@ -4,7 +4,7 @@ import { invalid } from '../../../errors.ts';
 import type { PartnersService } from '../partners/partners.service.ts';
 import * as queries from './background.queries.ts';
 
-/** What a registration says: as `Background`, with the partner's code as the link has it. */
+/** The answers at registration: like `Background`, but with the partner's code from the link. */
 export interface Told {
   province?: Background['province'] | undefined;
   occupation?: Background['occupation'] | undefined;
@@ -28,7 +28,7 @@ export class BackgroundService {
     return this.read(accountId);
   }
 
-  /** What to store of a registration. An old link, whose partner has been closed, must not stop it. */
+  /** The answers to store at registration. An old link with a closed partner must not prevent it. */
   async firstAnswers(told: Told): Promise<queries.Stored> {
     const { db, partners } = this.deps;
     const { province = null, occupation = null, partner = '' } = told;
@@ -41,7 +41,7 @@ export class BackgroundService {
     await queries.writeFirst(db, accountId, answers);
   }
 
-  /** A closed partner stays valid for the people who have it already. */
+  /** A closed partner stays valid for people who already have it. */
   private async partnerId(accountId: number, code: string): Promise<number> {
     const { db, partners } = this.deps;
     const open = await partners.findOpen(db, code);

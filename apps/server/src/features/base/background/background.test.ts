@@ -32,7 +32,7 @@ async function register(answers: object): Promise<Session> {
   return api.signIn(email, password);
 }
 
-test('asks nothing of a new learner, and stores, changes and takes back answers', async () => {
+test('a new learner has no answers, and can give, change and remove them', async () => {
   const as = await api.learner();
   expect(await read(as)).toEqual(nothing);
   const answers = { province: 'gauteng', occupation: 'looking', partner: 'open' };
@@ -56,7 +56,7 @@ test.each([
   expect(await read(as)).toEqual(nothing);
 });
 
-test('keeps a partner that was closed later, when other answers change', async () => {
+test('keeps a partner that was closed later when other answers change', async () => {
   const as = await api.learner();
   const partner = { name: 'Ends', code: 'ENDS', created_at: new Date() };
   await api.db.insertInto('partner').values(partner).execute();
@@ -97,7 +97,7 @@ test('never overwrites the answers of an address that has an account already', a
   expect(await read(as)).toEqual({ ...nothing, province: 'free_state' });
 });
 
-test('a merge keeps the answers of the staying account, and adds those of the other', async () => {
+test('a merge keeps the answers of the remaining account, and adds those of the other', async () => {
   const [into, from] = [await api.learner(), await api.learner()];
   await answer(into, { province: 'gauteng' });
   await answer(from, { province: 'limpopo', occupation: 'working', partner: 'OPEN' });
@@ -110,7 +110,7 @@ test('a merge keeps the answers of the staying account, and adds those of the ot
   expect(await read(from)).toEqual(nothing);
 });
 
-test('nobody but the learner reads the answers: no call of staff, facilitators or members has them', async () => {
+test('only the learner can read the answers: no call of staff, facilitators or members returns them', async () => {
   const as = await api.learner();
   await answer(as, { province: 'northern_cape' });
   const administrator = await api.signIn('admin@example.org');

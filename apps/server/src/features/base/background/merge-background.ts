@@ -1,7 +1,7 @@
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Keeps the answers of the staying account; the other's where it has none. */
+/** Keeps the answers of the remaining account, and adds missing ones from the ending account. */
 export const joinBackgrounds: JoinRows = async (db, { from, into }) => {
   await moveBackground(db, from, into);
   return [];

@@ -103,7 +103,7 @@ test('sends no mail twice after a crash between sending and the end of the job',
   expect(sent).toEqual(['1@test.example', '2@test.example']);
 });
 
-test('takes a bounded number of mails and queues the next run', async () => {
+test('sends a limited number of mails and queues the next run', async () => {
   await fill(3);
   await run(worker({ most: 2 }));
   expect(sent).toHaveLength(2);
@@ -163,7 +163,7 @@ test('ends after three refusals, and leaves the others due', async () => {
   expect(await nextIsQueued()).toBe(false);
 });
 
-test('goes on after a mail that another worker has taken', async () => {
+test('continues after a mail that another worker has taken', async () => {
   await fill(2);
   await run(
     worker({

@@ -32,7 +32,7 @@ export function daysOf(
 
 export const settingName = (table: string) => `retention_${table}`;
 
-/** A shorter period deletes rows within the hour, also entries of the audit log. */
+/** A shorter period deletes rows within the hour, including entries of the audit log. */
 const isShorter = (from: number | null, to: number | null) => to !== null && (from === null || to < from);
 
 const settingOf = ({

@@ -32,7 +32,7 @@ async function giveRole(id: number, staff_role: string | null, as = administrato
 }
 
 describe('the setting', () => {
-  test('is switched on by an administrator, and off by an operator alone', async () => {
+  test('can be switched on by an administrator, and off only by an operator', async () => {
     await operatorSets('off');
     expect((await set('four_eyes', 'on')).status).toBe(200);
     const refused = { status: 403, codes: ['four_eyes_by_operator'] };
@@ -42,7 +42,7 @@ describe('the setting', () => {
     expect((await set('four_eyes', 'off')).status).toBe(200);
   });
 
-  test('is not switched on by the only administrator', async () => {
+  test('cannot be switched on by the only administrator', async () => {
     await operatorSets('off');
     const others = api.db
       .updateTable('account')
@@ -55,7 +55,7 @@ describe('the setting', () => {
   });
 });
 
-test('the role of administrator is not given by one administrator, other roles are', async () => {
+test('one administrator cannot give the role of administrator, but other roles', async () => {
   const { user_id } = await api.learner();
   expect(await giveRole(user_id, 'administrator')).toMatchObject({ status: 403, codes: ['four_eyes_role'] });
   expect((await giveRole(user_id, 'editor')).status).toBe(200);
@@ -71,7 +71,7 @@ test('the role of administrator is not given by one administrator, other roles a
   expect((await giveRole(user_id, 'administrator')).status).toBe(200);
 });
 
-test('a deactivated administrator is not made one again by one administrator', async () => {
+test('one administrator cannot reactivate another', async () => {
   const left = await api.staff('administrator');
   await api.db
     .updateTable('account')
@@ -86,7 +86,7 @@ test('a deactivated administrator is not made one again by one administrator', a
   expect((await giveRole(left.user_id, 'administrator')).status).toBe(200);
 });
 
-test('no administrator takes over how another one signs in, and support helps everybody else', async () => {
+test('no administrator can change the sign-in of another, and support can help all other people', async () => {
   const refused = { status: 403, codes: ['four_eyes_sign_in'] };
   const newAddress = ({ user_id }: Session) =>
     api.call('POST', `/v1/accounts/${user_id}/email/`, {
@@ -103,13 +103,13 @@ test('no administrator takes over how another one signs in, and support helps ev
   expect((await resetFactor(editor)).status).toBeLessThan(300);
 });
 
-test('no administrator shortens a retention, a longer one is set as ever', async () => {
+test('one administrator cannot shorten a retention period, but can lengthen it', async () => {
   const refused = { status: 403, codes: ['four_eyes_by_operator'] };
   expect(await set('retention_audit', 400)).toMatchObject(refused);
   expect((await set('retention_audit', 800)).status).toBe(200);
 });
 
-test('any erasure waits for another administrator; of two who confirm at once one erases, and the log names both', async () => {
+test('an erasure waits for another administrator; if two confirm at once, one erases, and the log names both', async () => {
   const person = await api.learner();
   const third = await api.staff('administrator');
   const body = { confirm: person.email, reason: 'Asked by letter', keep_certificates: false };

@@ -26,7 +26,7 @@ export async function needsFourEyes(db: Executor): Promise<boolean> {
 }
 
 /**
- * Refuses a change of how somebody else signs in, if that is an administrator: it would let one administrator act as two.
+ * Refuses a change to the sign-in of another administrator, because it would let one administrator act as two.
  *
  * @throws 403
  */

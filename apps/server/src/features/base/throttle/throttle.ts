@@ -31,7 +31,7 @@ export class Throttle {
   /**
    * Counts one for the key, and refuses with 429 past the limit.
    *
-   * @param excused called only past the limit: if it returns true, the request is allowed all the same
+   * @param excused called only past the limit: if it returns true, the request is allowed anyway
    * @param times how many a request counts as
    */
   async consume(limit: KeyLimit, of: string, excused?: () => Promise<boolean>, times = 1): Promise<void> {

@@ -24,7 +24,7 @@ test('the site receives its user with every valid role', async () => {
   });
 });
 
-test('a staff role without a second factor has no effect, and the site is told so', async () => {
+test('a staff role without a second factor has no effect, which the site can see', async () => {
   const as = await api.learner();
   const set = { staff_role: 'support' as const };
   await api.db.updateTable('account').set(set).where('id', '=', as.user_id).execute();
@@ -69,7 +69,7 @@ describe('the overview', () => {
     expect((await overview()).tickets).toMatchObject({ count: 2, since: '2026-02-03T04:05:06.000Z' });
   });
 
-  test('lists what is red about the server, and nothing if all is well', async () => {
+  test('lists red findings about the server, or none if all is well', async () => {
     const { server } = await overview();
     expect(server.count).toBe(server.names.length);
     expect(server.names.filter((name: string) => /^(database|store|clock|connections)/.test(name))).toEqual(
@@ -77,7 +77,7 @@ describe('the overview', () => {
     );
   });
 
-  test('lists the titles of settings that nobody has made yet', async () => {
+  test('lists the titles of settings that still have no value', async () => {
     const { settings } = await overview();
     expect(settings.count).toBe(settings.names.length);
     expect(settings.count).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ export class PublishedArticles {
     private readonly kind: ArticleKind,
   ) {}
 
-  /** All articles; with a search, those that the search of the site finds, the best first. */
+  /** All articles, or those that the site's search finds, the best first. */
   async list(q?: string): Promise<queries.ShownRow[]> {
     const { db, search } = this.deps;
     if (!q?.trim()) return queries.listShown(db, this.now());

@@ -56,7 +56,7 @@ export class CourseEditing {
     return this.listIn(this.deps.db);
   }
 
-  /** Finds groups for choosing who sees a module. They come with the names of their facilitators, so the look is logged. */
+  /** Finds groups for choosing who sees a module. They come with the names of their facilitators, so each look-up is logged. */
   groups({ id, sender }: Actor, search: string) {
     this.deps.securityLog.note('groups-looked-at', { actorId: id, subject: 'for a module', sender });
     return findGroups(this.deps.db, search);
@@ -120,7 +120,7 @@ export class CourseEditing {
     });
   }
 
-  /** The questions of an uploaded module as somebody wrote them, with the revision of the module. */
+  /** The text of an uploaded module's questions as an editor wrote it, with the revision of the module. */
   async questions(id: number) {
     const whole = await this.whole(this.deps.db, id);
     refuseOfFiles(whole.row);
@@ -128,7 +128,7 @@ export class CourseEditing {
     return { text, questions: whole.row.questions, revision: revisionOfModule(whole) };
   }
 
-  /** Says what must be mended in a text of questions, and keeps nothing. */
+  /** Returns the problems in a text of questions; stores nothing. */
   async checkQuestions(id: number, text: string) {
     const row = await modules.editedModuleOf(this.deps.db, id);
     if (!row) throw noSuchModule();
@@ -154,8 +154,8 @@ export class CourseEditing {
   }
 
   /**
-   * Decides whether the package or an assessment of ours gives the certificate. Earned certificates stay, and so do questions that
-   * are not asked while the package decides.
+   * Sets whether the package or our assessment awards the certificate. Earned certificates stay valid, and the questions stay
+   * stored while the package decides.
    */
   setPassing(editor: Actor, id: number, passed_by: 'assessment' | 'package', revision: string) {
     return this.change(editor, id, { revision, sent: { passed_by } }, async (transaction, { row }) => {
@@ -230,7 +230,9 @@ export class CourseEditing {
     });
   }
 
-  /** Sets what packages are told of their learners. Package authors are unknown, so it is up to the editor to trust them. */
+  /**
+   * Sets which part of a learner's name packages get. Package authors are unknown, so the editor decides whether to trust them.
+   */
   setLearnerName(editor: Actor, id: number, learner_name: LearnerName, revision: string) {
     return this.change(editor, id, { revision, sent: { learner_name } }, async (transaction, { row }) => {
       if (originOf(row) === 'slides') throw conflict('module_not_package');

@@ -7,7 +7,7 @@ interface ReadQuestions {
   problems: TextProblem[];
 }
 
-/** Reads what an editor wrote as questions. An empty text means no questions, so no assessment. */
+/** Reads an editor's text of questions. An empty text means no questions, so no assessment. */
 export function readQuestions(text: string): ReadQuestions {
   if (text.trim() === '') return { written: { quiz: { online: [], paper: [] }, text: '' }, problems: [] };
   try {

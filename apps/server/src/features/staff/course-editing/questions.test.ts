@@ -57,7 +57,7 @@ test('an uploaded course gets its assessment, keeps the text as written, and can
       .executeTakeFirst(),
   ).toEqual({ action: 'module-questions', actor_id: editor.user_id, subject: 'vendors_course' });
 
-  // What is said of the course, and its next package, leave the questions as they are.
+  // Changing the course's details or its package does not change the questions.
   const { revision } = await read();
   const details = { name: 'First Aid', minutes: 30, blurb: 'What to do.', family: 'work', art: 'heart' };
   await api.call('PUT', `/v1/modules/${module}/details/`, {

@@ -153,7 +153,7 @@ export function waitingRequests(db: Executor): Promise<{ count: number; since: D
     .executeTakeFirstOrThrow();
 }
 
-/** Gives back the open requests of an account that is not support or administrator any more. */
+/** Releases the open requests of an account that is no longer support or administrator. */
 export async function releaseRequestsOf(db: Executor, account: number): Promise<void> {
   await db
     .updateTable('data_request')

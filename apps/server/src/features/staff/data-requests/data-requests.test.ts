@@ -251,7 +251,7 @@ describe('the data copy for a request', () => {
     expect(await fetch(number)).toMatchObject({ status: 409, codes: ['data_request_closed'] });
   });
 
-  test('needs two people: whoever entered the request does not check the identity', async () => {
+  test('needs two people: one enters the request, another checks the identity', async () => {
     const { number } = (await enter({ words: 'A copy, please', kind: 'access' }, support)).body;
     expect(await identify(number, person.user_id, support)).toMatchObject({
       status: 403,
@@ -265,7 +265,7 @@ describe('the data copy for a request', () => {
     expect((await fetch(number, support)).status).toBe(200);
   });
 
-  test('of a member of staff is made only by administrators, and of oneself by nobody', async () => {
+  test('of a member of staff can be made only by administrators, and never of the caller', async () => {
     const { number } = (await enter({ words: 'Of staff', kind: 'access' }, administrator)).body;
     const about = async (account: number) => (await identify(number, account, support)).codes;
     expect(await about(administrator.user_id)).toEqual(['staff_account']);
@@ -276,7 +276,7 @@ describe('the data copy for a request', () => {
     expect((await auditOf(asked)).map(({ action }) => action)).not.toContain('data-exported');
   });
 
-  test('is announced to the person by notice and mail, also when an administrator makes it without a request', async () => {
+  test('is announced to the person by notice and mail, even if an administrator makes it without a request', async () => {
     const { number } = (await ask('Everything, please?')).body;
     const told = async () => {
       const { rows } =

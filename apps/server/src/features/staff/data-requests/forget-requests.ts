@@ -21,7 +21,7 @@ export async function forgetRequests(db: Executor, person: Forgotten, at: Date):
   await ofPerson.set(ended).where('closed_at', 'is', null).where('kind', '=', 'deletion').execute();
   const withdrawn = { ...ended, outcome: 'withdrawn' } as const;
   await ofPerson.set(withdrawn).where('closed_at', 'is', null).execute();
-  // The answer shows why a request ended as it did; only the person goes from it.
+  // The answer stays as proof of the result; only the person's name is removed from it.
   const left = await ofPerson
     .set({ name: '', email: '', words: '', identity: null, account_id: null })
     .returning(['id', 'reason'])

@@ -28,7 +28,7 @@ interface Needs {
   siblings?: Siblings | undefined;
 }
 
-/** What monitoring asks. */
+/** The calls for monitoring. */
 interface Answers {
   figures(): Promise<string>;
   look(): Promise<Pick<Report, 'status'>>;
@@ -98,7 +98,7 @@ function probes(app: FastifyInstance, { look }: Pick<Answers, 'look'>): void {
 
 function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
-    // A stream stays open for minutes, by its nature.
+    // A stream stays open for minutes, so it is not measured.
     if (request.routeOptions.config.call?.file?.startsWith('text/event-stream')) return done();
     const labels = {
       method: request.method,

@@ -55,7 +55,7 @@ export async function readProcessFigures(name: string): Promise<Figures> {
   const found = await processFigures().getMetricsAsJSON();
   return found.map(({ values, ...metric }) => ({
     ...metric,
-    // With a label of its own, no value has to be added to another.
+    // Each process has its own label, so that values are not added up.
     aggregator: 'first' as const,
     values: values.map(({ labels, ...value }) => ({ ...value, labels: { ...labels, process: name } })),
   }));

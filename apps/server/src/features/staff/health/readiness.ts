@@ -39,7 +39,7 @@ export const troubles: readonly Trouble[] = [
 export interface Report {
   status: 'ready' | 'not ready' | 'stopping';
   database?: boolean;
-  /** Everything that is wrong, also what leaves the process ready. */
+  /** All problems, including those that do not make the process unready. */
   trouble?: Trouble[];
   /** For a server: the number of its courses, and the files of their packages. */
   courses?: number;

@@ -46,7 +46,7 @@ describe('the page of a chat', () => {
     expect([community.standing, chat.room.last_number]).toEqual(['in', 3]);
   });
 
-  test('shows a private chat before and after the two are connected no more', async () => {
+  test('shows a private chat while the two members are connected and afterwards', async () => {
     const { one, other } = await chats.two();
     const { body } = await chats.openPair(one, other);
     await chats.write(other, body.room, 'Hello');
@@ -84,7 +84,7 @@ describe('the page of a chat', () => {
     expect([numbers[0], numbers.at(-1), older]).toEqual([4, 33, true]);
   });
 
-  test('belongs to the member and the room, even when many ask at once', async () => {
+  test('is always that of the member and the room, even if many request it at once', async () => {
     const { one, other, third, room } = await chats.three();
     const { body } = await chats.make(one, [other], 'Another room');
     await chats.write(one, room, 'In the first');
@@ -116,7 +116,7 @@ describe('shows no chat', () => {
     expect(await chatOf(one, randomUUID())).toBeNull();
   });
 
-  test('to members who are barred, and to nobody once the community is off', async () => {
+  test('to barred members, nor to any member while the community is off', async () => {
     const { one, other, room } = await chats.three();
     await chats.sanction(one, { barred_until: later() });
     const barred = await page(one, room);
@@ -128,7 +128,7 @@ describe('shows no chat', () => {
     await openCommunity(api);
   });
 
-  test('of members’ own in the mode "groups", but those of groups', async () => {
+  test('of members’ own rooms in the mode "groups", but shows those of groups', async () => {
     const { one, room } = await chats.three();
     const group = await chats.groupOf(one);
     await openCommunity(api, 'groups');
@@ -137,7 +137,7 @@ describe('shows no chat', () => {
     await openCommunity(api);
   });
 
-  test('to those who have left its group', async () => {
+  test('to members who have left its group', async () => {
     const one = await participant(api);
     const { id, room } = await chats.groupOf(one);
     expect(await chatOf(one, room)).not.toBeNull();

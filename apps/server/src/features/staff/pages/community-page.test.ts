@@ -62,7 +62,7 @@ describe('the page "Community"', () => {
     expect(shown.community.notices).toBeGreaterThan(0);
   });
 
-  test('begins each list as the list does, and says where it goes on', async () => {
+  test('has the first page of each list, with its cursor', async () => {
     const one = await participant(api);
     for (let count = 0; count < 53; count += 1)
       await connect(api, one, await participant(api, `Friend ${count % 7}`, `Number ${count}`));
@@ -74,7 +74,7 @@ describe('the page "Community"', () => {
     expect(rest.results).toHaveLength(3);
   });
 
-  test('belongs to the member who asks, even when many ask at once', async () => {
+  test('is always that of the caller, even if many request it at once', async () => {
     const pairs = [];
     for (let count = 0; count < 6; count += 1) {
       const { one, other } = await chatting(api).two();
@@ -119,7 +119,7 @@ describe('a member who may not read', () => {
     expect((await page(one)).circle.connections.count).toBe(1);
   });
 
-  test('reads on while muted', async () => {
+  test('can still read while muted', async () => {
     const one = await member();
     await sanction(one, { muted_until: later(1) });
     const muted = await page(one);

@@ -29,7 +29,7 @@ export class CommunityPagesService {
     const isShown = membership.readableMode(community) === 'on';
     return {
       key: accountId,
-      // A mute or a bar ends, and a birthday comes, without a change of any row.
+      // The end of a mute or bar, or a birthday, changes the answer without changing a row.
       of: [version, community.standing],
       make: () => ({ community, circle: isShown ? circle : null }),
     };

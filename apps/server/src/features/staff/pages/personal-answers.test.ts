@@ -52,7 +52,7 @@ const ask = (app: FastifyInstance, { access }: Session, asked: Asked = {}) => {
   });
 };
 
-/** A learner who may answer the assessment, with the answer that her browser holds. */
+/** A learner who may answer the assessment, with the answer that her browser has cached. */
 async function withAssessment(app: FastifyInstance) {
   const as = await api.learner();
   const study = learning(api, as);
@@ -64,7 +64,7 @@ async function withAssessment(app: FastifyInstance) {
 }
 
 describe('an assessment under way', () => {
-  test('is answered 304 on every server until its learner answers or starts again', async () => {
+  test('is answered with 304 on every server until its learner answers or starts again', async () => {
     const { as, study, module, page, etag } = await withAssessment(api.app);
     expect((await ask(other.app, as, { page, etag })).statusCode).toBe(304);
     const { questions } = await study.quiz(module);
@@ -126,7 +126,7 @@ interface Learner {
   goal: number | null;
   aim: (typeof aims)[number] | null;
   slides: number;
-  /** Somebody whom only this learner knows: connected, until a block ends it. */
+  /** A member who is connected only to this learner, until a block. */
   friend: Session & { person: string };
   isConnected: boolean;
   isBlocked: boolean;
@@ -226,7 +226,7 @@ test('10,000 random steps on two servers show no answer of another learner, and 
     const { as, held, pick } = learner;
     const page = pages[pick(pages.length)] ?? pages[0];
     const own = held.get(page)?.etag;
-    // Now and then with the ETag of somebody else's answer.
+    // Sometimes with the ETag of another learner's answer.
     const etag = pick(8) === 0 ? all[pick(learners)]?.held.get(page)?.etag : own;
     const { statusCode, headers, body } = await ask(either(learner), as, { page, etag });
     if (statusCode === 304) expect(headers.etag).toBe(own);

@@ -60,7 +60,7 @@ export class PublicPlaces {
     return this.held;
   }
 
-  /** What is in memory, as JSON; undefined before the first read. */
+  /** The places in memory, as JSON; undefined before the first read. */
   get json(): Held['json'] | undefined {
     return this.held?.json;
   }

@@ -5,18 +5,18 @@ import { writeChanges } from './counters.queries.ts';
 import { noteChanges } from './counting.queries.ts';
 import { countedOf, type Pair } from './facts.queries.ts';
 
-/** A finished attempt as it was counted. */
+/** A finished attempt with its counted answers. */
 export type StoredAttempt = Omit<FinishedAttempt, 'is_first'> & Pair & { id: number };
 
 export interface ChangedAnswers {
   attempts: readonly { before: StoredAttempt; after: StoredAttempt }[];
-  /** Learners who passed by it. */
+  /** Learners who passed because of the correction. */
   passed: readonly { accountId: number; moduleId: number }[];
 }
 
 /**
- * Counts finished attempts as they are after a key was corrected. Those that are not counted yet are left to the counter. Runs in the
- * transaction that changes them and holds the state.
+ * Counts finished attempts again after a key was corrected. Leaves attempts that were not counted yet to the counter. Runs in
+ * the transaction that changes them and holds the state.
  */
 export async function recountAnswers(db: Executor, { attempts, passed }: ChangedAnswers): Promise<void> {
   const counted = await countedOf(

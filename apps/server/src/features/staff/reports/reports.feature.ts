@@ -64,7 +64,10 @@ interface Offers {
   holdReports(db: Executor): Promise<void>;
   /** Merges the counts of two accounts: call it in the transaction of their merge, before the rows move. */
   mergeReported(db: Executor, accounts: Accounts): Promise<void>;
-  /** Counts attempts anew whose key was corrected, in the transaction that changes them and has called `holdReports` first. */
+  /**
+   * Counts attempts again after their key was corrected, in the transaction that changes them and has called `holdReports`
+   * first.
+   */
   recountAnswers(db: Executor, changed: ChangedAnswers): Promise<void>;
 }
 

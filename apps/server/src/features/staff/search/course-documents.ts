@@ -7,7 +7,9 @@ export const courseKinds = ['course', 'chapter', 'word'] as const;
 
 const mostPromised = 160;
 
-/** What can be found of a course: itself, its chapters by the words of their slides, and the words that it explains. */
+/**
+ * The search documents of a course: the course, its chapters with the words of their slides, and the words that it explains.
+ */
 export function documentsOf({
   id,
   slug,

@@ -8,7 +8,9 @@ import { loadPlaces } from '../places/load.ts';
 import { indexTools } from './index-sources.ts';
 import { loadSearchWords, loadTools } from './tools-file.ts';
 
-/** What young people type, misspellings included, and the titles of which one must be among the first three results. */
+/**
+ * Typical searches of young people, misspellings included, each with titles of which one must be among the first three results.
+ */
 const searches: [q: string, right: string[]][] = [
   // Signing in
   ['lost my password', ['I forgot my password', 'Forgot your password']],
@@ -111,7 +113,7 @@ async function titlesFor(q: string): Promise<string[]> {
   return body.results.map(({ kind, title }: { kind: string; title: string }) => `${kind}| ${title}`);
 }
 
-test('of 60 everyday searches, at least 57 have the right thing among the first three', async () => {
+test('at least 57 of 60 everyday searches have a right result among the first three', async () => {
   expect(searches).toHaveLength(60);
   const missed: Record<string, string[]> = {};
   for (const [q, right] of searches) {

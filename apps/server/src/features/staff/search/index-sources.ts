@@ -43,7 +43,7 @@ export async function indexTools(db: Database, tools: readonly Tool[]): Promise<
 
 interface Source {
   name: string;
-  /** What the documents are made from. */
+  /** The sources of the documents. */
   stamp: string;
   /** All kinds of document that come from this source. */
   kinds: readonly string[];

@@ -24,7 +24,7 @@ const vocabulary = new Vocabulary(
   ],
 );
 
-/** What is looked for, without the words as typed. */
+/** The terms of a search, without the typed words. */
 const besides = (text: string) =>
   readQuery(text, list, vocabulary.correct)
     .terms.filter(({ origin }) => origin !== 'typed' && origin !== 'beginning')
@@ -40,7 +40,7 @@ test.each([
   expect(wordsIn(text)).toEqual(words);
 });
 
-describe('what a search means', () => {
+describe('the terms of a search', () => {
   test.each([
     ['my password is lost', ['joined passwordlost', 'meaning forgot']],
     ['lost', []],
@@ -58,19 +58,19 @@ describe('what a search means', () => {
     expect(besides(text)).toEqual(terms);
   });
 
-  test('only the last word may go on, and only while it is being typed', () => {
+  test('only the last word may be a beginning, and only while it is being typed', () => {
     const beginnings = (text: string) =>
       readQuery(text, list, vocabulary.correct).terms.filter(({ origin }) => origin === 'beginning').length;
     expect(beginnings('sign certif')).toBe(1);
     expect(beginnings('certif ')).toBe(0);
   });
 
-  test('says which spelling was also looked for', () => {
+  test('returns the corrected spelling that was also searched', () => {
     const { corrected } = readQuery('certifcate wrong', list, vocabulary.correct);
     expect([...corrected]).toEqual([['certifcate', 'certificate']]);
   });
 
-  test('uses the first eight words, however many are pasted', () => {
+  test('uses at most the first eight words', () => {
     const pasted = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
     expect(readQuery(pasted, list, vocabulary.correct).typed).toHaveLength(8);
   });

@@ -3,9 +3,12 @@ import { stopWords } from './stop-words.ts';
 /** Further words of a search are ignored: they hardly narrow it. */
 export const mostWords = 8;
 
-/** The editors' list of what people type and what the site calls it (content/search/words.yaml), prepared for look-ups. */
+/**
+ * The editors' list of people's words and the site's words for the same things (content/search/words.yaml), prepared for
+ * look-ups.
+ */
 export interface SearchWords {
-  /** Words that say nothing about what is looked for, besides the stop words. */
+  /** Words without meaning for a search, in addition to the stop words. */
   ignored: ReadonlySet<string>;
   meanings: readonly Meaning[];
   /** Roots of all words of the phrases, which are therefore no misspellings. */
@@ -28,8 +31,9 @@ export const noSearchWords: SearchWords = {
 };
 
 /**
- * How a term came about. `typed`: as it was typed. `beginning`: the last word, which may go on. `near`: another spelling of an
- * unknown word. `joined`: two typed words written as one. `meaning`: from the editors' list, or a part of an unknown word.
+ * The origin of a term. `typed`: as it was typed. `beginning`: the last word, which may be incomplete. `near`: another spelling
+ * of an unknown word. `joined`: two typed words written as one. `meaning`: from the editors' list, or a part of an unknown
+ * word.
  */
 export type Origin = 'typed' | 'beginning' | 'near' | 'joined' | 'meaning';
 
@@ -41,7 +45,7 @@ export interface Term {
   standsFor: readonly number[];
 }
 
-/** How much a term counts. */
+/** The weight of a term. */
 export const weightOf: Record<Origin, number> = {
   typed: 1,
   beginning: 0.7,
@@ -52,14 +56,14 @@ export const weightOf: Record<Origin, number> = {
 
 /** A search prepared for the database and the ranking. */
 export interface Query {
-  /** The words as typed, without those that say nothing. */
+  /** The typed words, without those that have no meaning. */
   typed: readonly string[];
   terms: readonly Term[];
-  /** Typed words that were also looked for in another spelling: "certifcate" as "certificate". */
+  /** Typed words that were also searched in another spelling: "certifcate" as "certificate". */
   corrected: ReadonlyMap<string, string>;
 }
 
-/** Returns what an unknown word may be, the likeliest first, each as its words; nothing for a known word. */
+/** Suggestions for an unknown word, the likeliest first, each as a list of words; empty for a known word. */
 export type Correct = (word: string, isBeginning: boolean) => readonly (readonly string[])[];
 
 /** Letters and digits in lower case, without accents and apostrophes: "can’t" is "cant", as many people type it. */
@@ -73,7 +77,7 @@ export function wordsIn(text: string): string[] {
 
 const endings = /(?<=..)(?:ies|y)$|(?<=...)(?:ings?|ers?|ed|es|s|e)$/;
 
-/** What the forms of an English word have in common, roughly: "lost" stays, "certificates" and "certificate" become one. */
+/** An approximate stem of an English word: "certificates" and "certificate" get the same one, "lost" is unchanged. */
 export const rootOf = (word: string): string =>
   word.replace(endings, (ending) => (/^(ies|y)$/.test(ending) ? 'i' : ''));
 
@@ -120,7 +124,7 @@ export function withMeanings(
 }
 
 /**
- * What to look for: each telling word, what it or a phrase with it means by the editors' list, and the near spellings of unknown
+ * The terms to search: each meaningful word, its meanings by the editors' list (also of phrases), and near spellings of unknown
  * words. Ignored words count if there are no others.
  */
 export function readQuery(text: string, list: SearchWords, correct: Correct): Query {
@@ -144,7 +148,7 @@ export function readQuery(text: string, list: SearchWords, correct: Correct): Qu
     if (near[0]) corrected.set(word, near[0].join(' '));
     roots.push([word, ...near.flat()].map(rootOf));
   }
-  // "pass word", "learner ship": people part what is one word.
+  // People split compound words: "pass word", "learner ship".
   for (const [at, word] of typed.slice(0, -1).entries())
     terms.push({ word: `${word}${typed[at + 1]}`, origin: 'joined', standsFor: [at, at + 1] });
   const inText = new Set([...all.map(rootInPhrase), ...roots.flat()]);

@@ -4,13 +4,13 @@ import { type Query, rootOf, weightOf, wordsIn } from './query-words.ts';
 export interface Candidate {
   kind: string;
   title: string;
-  /** Positions of the terms that it has, how much each weighs there, and how many documents have the term. */
+  /** The terms in the document: position, weight there, and number of documents with the term. */
   terms: readonly number[];
   ranks: readonly number[];
   documents: readonly number[];
 }
 
-/** Whole tools and courses before parts of them, where everything else is equal. */
+/** On a tie, whole tools and courses come before their parts. */
 const worthOfKind: Record<string, number> = {
   tool: 1.3,
   course: 1.15,
@@ -26,8 +26,8 @@ const worthOfKind: Record<string, number> = {
 const rarity = (documents: number, all: number): number => Math.log(1 + all / Math.max(documents, 1));
 
 /**
- * Orders documents by how many of the typed words they have, where they have them, and how rare these words are. A typed word
- * counts once, by the best of its terms.
+ * Orders documents by the number of typed words in them, the position of these words, and their rarity. A typed word counts
+ * once, by its best term.
  *
  * @param all number of documents
  */
@@ -43,7 +43,7 @@ export function rank<C extends Candidate>(candidates: readonly C[], query: Query
   function score({ kind, title, terms, ranks, documents }: C): number {
     const typed = query.typed.map(() => 0);
     const isCovered = query.typed.map(() => false);
-    /** Words of a phrase's meaning, which are added up: the more of them, the better. */
+    /** The words of a phrase's meaning. Their weights are added up. */
     let meant = 0;
     for (const [index, at] of terms.entries()) {
       const term = query.terms[at];
@@ -72,7 +72,7 @@ export function rank<C extends Candidate>(candidates: readonly C[], query: Query
   }
 }
 
-/** How much each typed word matters: as much as its rarest term; a word that no document has matters for none. */
+/** The weight of each typed word is that of its rarest term; 0 if no document has the word. */
 function worthOfTyped(candidates: readonly Candidate[], { typed, terms }: Query, all: number): number[] {
   const documents = new Map<number, number>();
   for (const one of candidates)

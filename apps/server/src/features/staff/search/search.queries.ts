@@ -3,11 +3,11 @@ import { arrayOf, float, integer, nullable, text } from '../../../db/columns.ts'
 import type { Executor } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 
-/** Who searches, and when. */
+/** The reader and the time of a search. */
 export interface Reader {
   /** The modules that the reader may see. */
   modules: readonly number[];
-  /** The settings that are on, of those that documents need. */
+  /** The enabled settings among those that documents depend on. */
   open: readonly string[];
   at: Date;
 }
@@ -111,7 +111,7 @@ export interface NewDocument {
   address_signed_in?: string;
   module_id?: number;
   needs?: string | undefined;
-  /** What people call it, besides its title. */
+  /** Other names for it, besides its title. */
   called?: string;
   /** Further text: words or HTML. */
   body?: string;

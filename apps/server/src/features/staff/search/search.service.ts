@@ -44,7 +44,7 @@ interface Asked {
 export interface Found {
   results: queries.FoundRow[];
   more: boolean;
-  /** The spelling that was also looked for, if a word was unknown. */
+  /** The corrected spelling that was also searched, if a word was unknown. */
   instead: string | null;
 }
 
@@ -80,7 +80,7 @@ export class SiteSearch {
     this.words = words;
   }
 
-  /** What a reader finds, the best first. */
+  /** The results for a reader, the best first. */
   async find({ q, userId, kinds, limit }: Asked): Promise<Found> {
     const { db } = this.deps;
     if (!this.vocabulary) await this.readVocabulary();
@@ -117,7 +117,7 @@ export class SiteSearch {
     return results.map(({ source }) => Number(source.replace(articleSource, '')));
   }
 
-  /** What the reader may see, and the words of the search with those that administrators have added. */
+  /** The documents that the reader may see, and the editors' words with those that administrators have added. */
   private async reader(userId: number): Promise<{ reader: queries.Reader; words: SearchWords }> {
     const { catalogue, clock, db, moduleAccess } = this.deps;
     const seen = userId === 0 ? catalogue.forEverybody() : await moduleAccess.seenBy(userId);
@@ -169,7 +169,7 @@ export class SiteSearch {
     this.vocabulary = { words, documents: Math.max(documents, 1) };
   }
 
-  /** Resolves once nothing reads or writes any more, because the database is about to close. */
+  /** Resolves when the last read or write has ended, so that the database can close. */
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.refreshing);

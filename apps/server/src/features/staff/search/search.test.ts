@@ -139,7 +139,7 @@ test('administrators add words that count at once', async () => {
   expect(await titles('ubhejane')).toEqual(['Rhinos']);
 });
 
-test('answers as many as asked for, and whether there are more', async () => {
+test('returns the requested number of results, and whether there are more', async () => {
   for (let index = 0; index < 12; index += 1) await publish(`Warthogs ${index}`);
   const { body } = await search('warthogs');
   expect(body).toMatchObject({ more: true, instead: null });

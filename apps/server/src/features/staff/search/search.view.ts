@@ -9,7 +9,7 @@ export const searchView = ({ results, more, instead }: Found, isSignedIn: boolea
   instead,
 });
 
-/** A row of a kind that this release does not know, because a newer one has written it, is left out. */
+/** Leaves out rows of an unknown kind, which a newer release has written. */
 function foundView({ title, promise, phone, ...row }: FoundRow, isSignedIn: boolean): FoundThing[] {
   const kind = foundKinds.find((known) => known === row.kind);
   const address = isSignedIn ? (row.address_signed_in ?? row.address) : row.address;

@@ -9,7 +9,7 @@ const tool = z.strictObject({
   address: z.string().regex(/^\/[a-z0-9/#-]*$/),
   title: line,
   promise: line,
-  /** What people call it when they look for it. */
+  /** Other names that people search for. */
   words: z.array(line),
   /** The setting that must be on. */
   needs: z.enum(['community', 'registration']).optional(),
@@ -28,7 +28,7 @@ export async function loadTools(folder: string): Promise<Tool[]> {
   return (await readYaml(join(folder, 'tools.yaml'), z.array(tool), { file: 'search/tools.yaml', is })) ?? [];
 }
 
-/** Reads `words.yaml` in the folder content/search: what people type, and what the site calls it. */
+/** Reads `words.yaml` in the folder content/search: people's words, and the site's words for the same thing. */
 export async function loadSearchWords(folder: string): Promise<SearchWords> {
   const is = '`ignored`, a list of words, and `meanings`: our words, and what people type for them';
   const read = await readYaml(join(folder, 'words.yaml'), wordsFile, { file: 'search/words.yaml', is });

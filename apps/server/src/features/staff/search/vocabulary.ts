@@ -46,8 +46,8 @@ export class Vocabulary {
   }
 
   /**
-   * The known words that someone may have meant: none if the word is known, or begins a known one while it is being typed;
-   * otherwise its two parts ("sidehustle"), or the nearest by letters added, left out, exchanged or swapped.
+   * The known words that the reader may have meant. None if the word is known, or is the beginning of a known one and still
+   * being typed; otherwise its two parts ("sidehustle"), or the nearest by letters added, left out, exchanged or swapped.
    */
   correct = (word: string, isBeginning: boolean): string[][] => {
     if (word.length < shortestCorrected || word.length > longest || /\p{N}/u.test(word)) return [];

@@ -35,7 +35,7 @@ function page(address: string, made: Partial<FoundPage> = {}): FoundPage {
 let api: TestApi;
 let app: FastifyInstance;
 let drawn: DocumentRequest[] = [];
-/** The addresses of all requests, those within the process included. */
+/** The addresses of all requests, including those within the process. */
 let requested: string[] = [];
 
 beforeAll(async () => {

@@ -99,7 +99,7 @@ describe('a list of people', () => {
     api.pass(-25 * 3_600_000);
   });
 
-  test('on one line, as mail programs write it, invites everyone and says what was left out', async () => {
+  test('on one line, as mail programs write it, invites all addresses and reports the ignored text', async () => {
     const [first, second] = [address(), address()];
     const { body } = await invite(`"Zulu, Thandi" <${first}>; bongi@; 2. mailto:${second}.`);
     expect(body).toEqual({

@@ -55,7 +55,7 @@ const noted = (action: string, ids: readonly number[]) =>
     .where('subject', 'in', ids.map(String))
     .execute();
 
-test('expired invitations are sent again to the same role, each noted, and only once a day', async () => {
+test('sends expired invitations again with the same role, each with an audit entry, and only once a day', async () => {
   const emails = [address(), address()];
   const ids: number[] = [];
   for (const email of emails) ids.push(await expire(await invite(email)));
@@ -75,13 +75,13 @@ test('expired invitations are sent again to the same role, each noted, and only 
     });
 });
 
-test('of three presses at once one invites', async () => {
+test('invites once if the button is pressed three times at once', async () => {
   const id = await expire(await invite());
   const answers = await Promise.all([again([id]), again([id]), again([id])]);
   expect(answers.filter(({ body }) => body.results[0].done)).toHaveLength(1);
 });
 
-test('who has an account, and who would get a staff role, is not invited again', async () => {
+test('does not invite people again who have an account or would get a staff role', async () => {
   const learner = await api.learner();
   await api.db
     .insertInto('invitation')
@@ -95,7 +95,7 @@ test('who has an account, and who would get a staff role, is not invited again',
   ]);
 });
 
-test('open invitations are taken back together; those that are over are said, and staff roles stay', async () => {
+test('withdraws open invitations together, reports those that are over, and leaves staff roles alone', async () => {
   const [open, over, staff] = [
     await invite(),
     await expire(await invite()),
@@ -110,7 +110,7 @@ test('open invitations are taken back together; those that are over are said, an
   expect((await withdraw([staff], administrator)).body.results).toEqual([done(staff)]);
 });
 
-test('a list of none or of more than a hundred is refused', async () => {
+test('refuses an empty list, and one of more than a hundred', async () => {
   expect((await again([])).status).toBe(400);
   expect((await withdraw(Array.from({ length: 101 }, (_, at) => at + 1))).status).toBe(400);
 });

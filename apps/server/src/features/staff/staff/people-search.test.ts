@@ -121,7 +121,7 @@ describe('tickets', () => {
   });
 });
 
-test('is never shared out to parallel workers, whose start takes longer than the search', async () => {
+test('never uses parallel workers, whose start takes longer than the search', async () => {
   const { rows } = await sql<{ proparallel: string }>`
     select proparallel from pg_proc where proname = 'person_words'`.execute(api.db);
   expect(rows).toEqual([{ proparallel: 'r' }]);

@@ -195,7 +195,7 @@ describe('the sections of a person', () => {
     ]);
   });
 
-  test('log the look at each of them once, and answer 404 for an unknown person', async () => {
+  test('log the view of each of them once, and answer 404 for an unknown person', async () => {
     await api.deps.securityLog.settled();
     const noted = await api.db
       .selectFrom('audit')

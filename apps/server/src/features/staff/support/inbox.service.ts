@@ -202,7 +202,7 @@ export class InboxService {
     return { row, ticket };
   }
 
-  /** The account stays an agent until the transaction ends, so that no ticket is left with someone who has just gone. */
+  /** The lock keeps the account an agent until the transaction ends, so that no ticket is assigned to a former agent. */
   private async isAgent(db: Executor, id: number): Promise<boolean> {
     const { staff_role = null } = (await holdActive(db, id)) ?? {};
     return staff_role === 'support' || staff_role === 'administrator';

@@ -53,7 +53,7 @@ const entries = (number: number) =>
     .where('subject', '=', String(number))
     .execute();
 
-test('closes several as spam; each says so, and each has an entry in the audit log', async () => {
+test('closes several tickets as spam, each with an event and an audit entry', async () => {
   const tickets = [await log(), await log()];
   const { status, body } = await change(tickets, { state: 'closed' }, { spam: true });
   expect([status, body.results]).toEqual([200, done(...tickets)]);
@@ -75,7 +75,7 @@ test('is undone by the change in the other direction', async () => {
   expect((await see(ticket)).state).toBe('new');
 });
 
-test('leaves a ticket alone in which the person wrote since, and changes the others', async () => {
+test('skips a ticket in which the person has written since, and changes the others', async () => {
   const [answered, other] = [await log(), await log()];
   api.pass(60_000);
   const { revision } = await see(answered);
@@ -91,7 +91,7 @@ test('leaves a ticket alone in which the person wrote since, and changes the oth
   expect(await entries(answered.number)).toEqual([]);
 });
 
-test('gives tickets to a colleague, and to nobody who answers no tickets', async () => {
+test('assigns tickets only to colleagues who answer tickets', async () => {
   const ticket = await log();
   const learner = await api.learner();
   const refused = await change([ticket], { owner: learner.user_id });
@@ -103,7 +103,7 @@ test('gives tickets to a colleague, and to nobody who answers no tickets', async
   expect((await see(ticket)).owner).toEqual({ user_id: colleague.user_id, name: 'Anna Agent' });
 });
 
-test('of two who close the same ticket at once, one is told that it has changed', async () => {
+test('reports a conflict to one of two agents who close the same ticket at once', async () => {
   const ticket = await log();
   const answers = await Promise.all([
     change([ticket], { state: 'closed' }),
@@ -113,7 +113,7 @@ test('of two who close the same ticket at once, one is told that it has changed'
   expect(await entries(ticket.number)).toHaveLength(1);
 });
 
-test('says of an unknown number that there is no such ticket, and takes a hundred at most', async () => {
+test('reports an unknown number as a missing ticket, and accepts at most a hundred', async () => {
   const ticket = { ...(await log()), number: 999_999_999 };
   expect((await change([ticket], { state: 'closed' })).body.results[0]).toMatchObject({ done: false });
   expect(

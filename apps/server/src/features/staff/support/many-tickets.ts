@@ -11,7 +11,7 @@ import { findTicket, lockTickets, type TicketRow, updateTicket } from './inbox.q
 import { noAgent, noTicket } from './inbox.service.ts';
 import { eventsOf, standingOf } from './ticket-events.ts';
 
-/** Changes several tickets, each in a transaction of its own with an entry of its own in the audit log. */
+/** Changes several tickets, each in its own transaction with its own entry in the audit log. */
 export class ManyTickets {
   constructor(private readonly deps: { db: Database; clock: () => Date }) {}
 
@@ -30,7 +30,7 @@ export class ManyTickets {
   private changeOne(actor: Actor, { number, from, to }: TicketChange, spam: boolean): Promise<void> {
     const { db, clock } = this.deps;
     return db.transaction().execute(async (transaction) => {
-      // The account stays an agent until the transaction ends, so that no ticket is left with someone who has just gone.
+      // The lock keeps the account an agent until the transaction ends, so that no ticket is assigned to a former agent.
       const owner = to.owner === null ? undefined : await holdActive(transaction, to.owner);
       await lockTickets(transaction, [number]);
       const row = await findTicket(transaction, number);

@@ -1,7 +1,7 @@
 import type { ReleaseOwned } from '../../../feature.ts';
 import { releaseTicketsOf } from './inbox.queries.ts';
 
-/** Gives back the open tickets of an account that cannot answer them any more; the conversations say so. */
+/** Releases the open tickets of an account that can no longer answer them, with an event in each conversation. */
 export const releaseTickets: ReleaseOwned = async (db, { id, at }) => {
   await releaseTicketsOf(db, id, { text: 'Given back: nobody answers it now.', at });
 };

@@ -7,7 +7,7 @@ import type { MessageRow } from './support.queries.ts';
 /** Names and subjects go into mail headers, so they must be one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Who has one name sends it in both fields, because the form wants a surname. */
+/** People with one name send it in both fields, because the form requires a surname. */
 export const fullName = ({ name, surname }: Pick<MessageRow, 'name' | 'surname'>) =>
   oneLine(name.trim() === surname.trim() ? name : `${name} ${surname}`);
 
@@ -32,7 +32,7 @@ export function againEmail(message: InTicket, url: string): Email {
   return writeEmail(support, { ...words, paragraphs: linesOf(message.text) }, { url });
 }
 
-/** The greeting of a person who showed that the address is theirs. */
+/** The greeting for a person who has confirmed the address. */
 const greetingOf = (reader: Pick<Reader, 'language'>, name: string): string =>
   wordsFor(reader).mails.greeting({ name: oneLine(name) });
 

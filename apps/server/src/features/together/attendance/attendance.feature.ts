@@ -22,7 +22,7 @@ interface Needs {
   members: MembersService;
 }
 
-/** Meetings of groups, and who was there. */
+/** Meetings of groups, and their attendance. */
 export function make(needs: Platform & Needs): Feature<object> {
   const attendance = new AttendanceService(needs);
   return { offers: {}, routes: (app) => attendanceRoutes(app, { attendance, groups: needs.groups }) };

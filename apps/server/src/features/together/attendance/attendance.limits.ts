@@ -1,4 +1,4 @@
-/** Maximum sizes, which also bound what a group's page reads. */
+/** Maximum sizes, which also limit the data of a group's page. */
 export const most = {
   /** Meetings per group. */
   meetings: 200,

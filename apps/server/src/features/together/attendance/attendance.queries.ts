@@ -79,7 +79,7 @@ export async function deleteMeeting(db: Executor, { group, day }: MeetingKey): P
   await db.deleteFrom('group_meeting').where('group_id', '=', group).where('held_on', '=', day).execute();
 }
 
-/** The marks of a group that count, and those that contest them. */
+/** The marks of a group that count, and the marks that contest them. */
 export function standingMarks(db: Executor, group: number) {
   return db
     .selectFrom('attendance_mark')

@@ -50,7 +50,7 @@ export class AttendanceService {
     return meetingView({ meeting, learners, heads, reader }, clock());
   }
 
-  /** Adds the meeting of a day; if the day has one, it stays as it is. */
+  /** Adds a meeting on a day. An existing meeting of that day is unchanged. */
   async addMeeting(actor: Actor, key: queries.MeetingKey, fields: queries.MeetingFields): Promise<void> {
     const { clock, db } = this.deps;
     const at = clock();
@@ -120,7 +120,7 @@ export class AttendanceService {
   }
 }
 
-/** Settles the marks of these learners anew. */
+/** Determines again which marks of these learners count. */
 async function settle(db: Executor, key: queries.MeetingKey, accounts: readonly number[]): Promise<void> {
   const changed = new Map<MarkStanding, string[]>();
   const all = await queries.marksOf(db, key, accounts);

@@ -80,7 +80,7 @@ const rowsOf = (group: number) =>
   api.db.selectFrom('attendance_mark').select('id').where('group_id', '=', group).execute();
 
 describe('a meeting', () => {
-  test('is added once for its day, whatever the second phone calls it', async () => {
+  test('is added once for its day, even if a second phone gives it another name', async () => {
     const { add, attendance, id } = await classOf();
     const again = await Promise.all([add(sipho, today, 'Interviews', 60), add(thandi, today, '', 30)]);
     expect(again.map(({ status }) => status)).toEqual([204, 204]);
@@ -113,7 +113,7 @@ describe('a meeting', () => {
     expect((await add(thandi, dayAfter(new Date(), days))).status).toBe(status);
   });
 
-  test('is refused after the two-hundredth, also if several arrive at once', async () => {
+  test('is refused after the two-hundredth, even if several arrive at once', async () => {
     const { add, attendance, id } = await classOf();
     await api.db
       .insertInto('group_meeting')
@@ -132,7 +132,7 @@ describe('a meeting', () => {
     expect((await attendance()).meetings).toHaveLength(200);
   });
 
-  test('is not there for the facilitator of another group', async () => {
+  test('is hidden from the facilitator of another group', async () => {
     const { path } = await classOf();
     const as = await facilitator('Lindiwe', 'Zulu');
     const marks = [markOf(1, 'present')];
@@ -163,7 +163,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('that knew of the earlier one replaces it', async () => {
+  test('made with knowledge of the earlier one replaces it', async () => {
     const { look, mark, members } = await classOf('Ayanda');
     const first = markOf(members[0], 'absent');
     await mark(thandi, first);
@@ -173,7 +173,7 @@ describe('a mark', () => {
     ]);
   });
 
-  test('made without knowing of another is a conflict that both see, and one press settles', async () => {
+  test('made without knowledge of another is a conflict, which both facilitators see and one press settles', async () => {
     const { attendance, look, mark, members } = await classOf('Ayanda');
     await Promise.all([
       mark(thandi, markOf(members[0], 'present')),
@@ -192,7 +192,7 @@ describe('a mark', () => {
     expect((await attendance()).meetings).toMatchObject([{ contested: 0, present: 1 }]);
   });
 
-  test('of two phones for a whole class lands once each, in any order of their parts', async () => {
+  test('of two phones for a whole class is stored once each, in any order of their parts', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Learner${String(index).padStart(2, '0')}`);
     const { id, look, mark, members } = await classOf(...names);
     const first = members.map((member) => markOf(member, 'present'));
@@ -209,7 +209,7 @@ describe('a mark', () => {
     );
   });
 
-  test('of somebody who has left is left out, and the rest counts', async () => {
+  test('of a learner who has left the group is ignored, and the others count', async () => {
     const { id, learners, look, mark, members } = await classOf('Ayanda', 'Bongani');
     for (const as of learners.slice(0, 1)) await api.call('DELETE', `/v1/my_groups/${id}/`, { as });
     const marks = members.map((member) => markOf(member, 'present'));
@@ -217,7 +217,7 @@ describe('a mark', () => {
     expect((await look()).learners).toMatchObject([{ name: 'Bongani Learner', mark: { state: 'present' } }]);
   });
 
-  test('needs a meeting, a reason if the learner is excused, and room', async () => {
+  test('needs a meeting, has a reason only if the learner is excused, and comes with at most 49 others', async () => {
     const { add, mark, members, path } = await classOf('Ayanda');
     const marks = [markOf(members[0], 'present')];
     const nowhere = await api.call('POST', `${path}/meetings/2020-01-01/marks/`, {
@@ -233,7 +233,7 @@ describe('a mark', () => {
     expect((await mark(thandi, ...many.slice(1))).status).toBe(204);
   });
 
-  test('goes with the account of the learner', async () => {
+  test('is deleted with the account of the learner', async () => {
     const { id, learners, mark, members } = await classOf('Ayanda');
     await mark(thandi, markOf(members[0], 'late'));
     expect(await rowsOf(id)).toHaveLength(1);

@@ -24,7 +24,7 @@ export interface StandingMark {
   standing: MarkStanding;
 }
 
-/** A learner who came late was there: the whole meeting counts. */
+/** The whole meeting counts for a learner who came late. */
 const wasThere = (state: AttendanceState) => state === 'present' || state === 'late';
 
 function countsOf(marks: readonly StandingMark[]) {

@@ -5,14 +5,14 @@ export interface Mark {
   id: string;
   state: AttendanceState;
   excuse: Excuse | null;
-  /** Earlier marks that whoever made it knew. */
+  /** Earlier marks that the facilitator had seen. */
   replaces: readonly string[];
 }
 
 /**
  * - `counts`: the mark that counts
- * - `contested`: says something else, and was made without knowing the one that counts
- * - `agrees`: says the same, and was made without knowing the one that counts
+ * - `contested`: differs from the mark that counts, and was made without seeing it
+ * - `agrees`: equals the mark that counts, and was made without seeing it
  * - `past`: replaced
  */
 export type MarkStanding = 'counts' | 'contested' | 'agrees' | 'past';
@@ -21,7 +21,7 @@ const saysTheSame = (one: Mark, other: Mark) => one.state === other.state && one
 
 /**
  * Settles the marks of one learner at one meeting. A mark replaces those that it names; of the rest, the one that arrived first
- * counts until a facilitator settles it by a mark that names them all. Clocks of phones decide nothing.
+ * counts until a facilitator settles it by a mark that names them all. The clocks of phones have no influence.
  *
  * @param marks in the order of arrival
  * @returns their standings, in the same order

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Given } from '../../../db/first-page.ts';
 
 /**
- * The member who manages a room of members' own: its creator, or else who joined first. Members who cannot act (deactivated or
- * barred) are passed over while that lasts.
+ * The member who manages a room of members' own: its creator, or else the member who joined first. Members who cannot act
+ * (deactivated or barred) are passed over while that lasts.
  */
 const keeperIn = <V, R>(
   tag: (strings: TemplateStringsArray, ...values: V[]) => R,

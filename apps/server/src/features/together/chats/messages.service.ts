@@ -68,8 +68,8 @@ export class MessagesService {
   }
 
   /**
-   * A room with its newest messages, as `readRoom` and `listMessages` return them; undefined if the account is not in it. Whoever
-   * shows them checks first that the account may read.
+   * A room with its newest messages, as `readRoom` and `listMessages` return them; undefined if the account is not in it. The
+   * caller must check that the account may read.
    */
   chatRead(account: number, uuid: string): Read<queries.Chat | undefined> {
     const at = this.deps.clock();
@@ -115,7 +115,7 @@ export class MessagesService {
     throw typeof accepted === 'string' ? notFound(noRoom) : accepted.refusal;
   }
 
-  /** Returns the text to store, or why the author cannot write it now. */
+  /** Returns the text to store, or the reason why the author cannot write it now. */
   private async accept(account: number, raw: string): Promise<string | { refusal: unknown }> {
     try {
       const text = await this.deps.writing.accept(account, raw, { most: messageLength });

@@ -23,7 +23,7 @@ export class ConnectionsService {
     return queries.listConnections(db, accountId, clock(), asked);
   }
 
-  /** The first page of each of the account's lists. Whoever shows them checks first that the account may read them. */
+  /** The first page of each of the account's lists. The caller must check that the account may read them. */
   circleRead(accountId: number) {
     const at = this.deps.clock();
     return joinReads({

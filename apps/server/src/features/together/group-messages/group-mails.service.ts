@@ -21,11 +21,11 @@ export class GroupMailsService {
     return { mails };
   }
 
-  /** Stops the mails for the holder of the token in one of them, signed in or not. Can be repeated. */
+  /** Stops the mails with the token from one of them, with or without a session. Can be repeated. */
   async stopMails(token: string): Promise<void> {
     const account = this.deps.tokens.read(token);
     if (account === undefined) throw notOurs();
-    // The account may be gone.
+    // The account may have been deleted.
     if (await queries.hasAccount(this.deps.db, account)) await this.setChoice(account, false);
   }
 }

@@ -63,7 +63,7 @@ interface Needs {
   writing: Writing;
 }
 
-/** What facilitators write to learners of their groups, the learners' answers, and whether it helped. */
+/** Facilitators' messages to learners of their groups, the learners' answers, and the effect of the messages. */
 export function make(needs: Platform & Needs): Feature<{ groupMessages: GroupMessagesService }> {
   const { clock, config, db, groups } = needs;
   const tokens = unsubscribeTokens(config.jwtSecrets, 'group messages');

@@ -6,7 +6,7 @@ import { nothing, prepared } from '../../../db/prepared.ts';
 import { wholeNameOf } from '../../base/accounts/name-columns.ts';
 import { most } from './group-messages.limits.ts';
 
-/** What the facilitators of a group and one of its learners write to each other. */
+/** The messages between the facilitators of a group and one of its learners. */
 export interface ThreadKey {
   group: number;
   /** The learner's account. */
@@ -56,7 +56,7 @@ const full = prepared(
   { account: integer },
 );
 
-/** Those of the accounts who have had as many messages from groups since this time as they may get. */
+/** Those accounts that have got the maximum of messages from groups since this time. */
 export async function listFull(db: Executor, accounts: readonly number[], since: Date): Promise<number[]> {
   const rows = await full(db, [...accounts], since, most.week);
   return rows.map(({ account }) => account);
@@ -70,7 +70,7 @@ const waiting = prepared(
   { account: integer },
 );
 
-/** Those of the accounts who wrote the last message of their thread. */
+/** Those accounts that wrote the last message of their thread. */
 export async function listWaiting(
   db: Executor,
   group: number,
@@ -126,7 +126,7 @@ const read = prepared(
   nothing,
 );
 
-/** Notes that what one side wrote up to a moment is read. */
+/** Marks the messages of one side up to a time as read. */
 export async function setRead(
   db: Executor,
   { account, group }: ThreadKey,
@@ -162,7 +162,7 @@ const last = prepared(
   },
 );
 
-/** The last message of the thread of each learner, and how many of theirs are new. */
+/** The last message of each learner's thread, and the number of unread messages from the learner. */
 export const lastOf = (db: Executor, group: number, accounts: readonly number[]) =>
   last(db, group, [...accounts]);
 
@@ -206,7 +206,7 @@ const effects = prepared(
   },
 );
 
-/** What came of the last messages of a group's facilitators. */
+/** The effect of the last messages of a group's facilitators. */
 export const effectsOf = (db: Executor, group: number, since: Date) =>
   effects(db, group, since, most.effects);
 

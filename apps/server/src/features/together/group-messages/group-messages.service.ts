@@ -54,7 +54,7 @@ const unknown = () => notFound('group_member_unknown');
 export class GroupMessagesService {
   constructor(private readonly deps: Deps) {}
 
-  /** Writes to learners. Whoever has left, or has had enough messages this week, is left out. */
+  /** Writes to learners. Leaves out learners who have left the group or got the maximum of messages this week. */
   async writeToLearners(actor: Actor, group: number, written: Written): Promise<Outcome> {
     const { clock, db, members, throttle } = this.deps;
     const learners = await members.listLearners(group);
@@ -90,7 +90,7 @@ export class GroupMessagesService {
     return outcomeOf(written.members, asked, reached);
   }
 
-  /** Records who wrote to how many and why; the messages themselves say to whom. */
+  /** Records the writer, the number of learners and the reason; the receivers are stored with the messages. */
   private note(
     db: Executor,
     by: Actor,
@@ -182,7 +182,7 @@ export class GroupMessagesService {
     return queries.setRead(db, { group, account }, { fromLearner: false, at: clock(), until });
   }
 
-  /** Stores what a learner wrote to the facilitators. */
+  /** Stores a learner's message to the facilitators. */
   async answer(account: number, group: number, given: { id: string; text: string }): Promise<GroupMessage> {
     const { clock, db, groups, throttle } = this.deps;
     const known = await this.findAnswer(db, account, group, given.id);
@@ -214,7 +214,7 @@ export class GroupMessagesService {
 
 type Learners = Awaited<ReturnType<MembersService['listLearners']>>;
 
-/** The accounts of those of the members who are in the group. */
+/** The accounts of those members who are still in the group. */
 function accountsIn(learners: Learners, members: readonly number[]): Map<number, number> {
   const wanted = new Set(members);
   return new Map(

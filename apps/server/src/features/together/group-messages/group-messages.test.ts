@@ -85,7 +85,7 @@ const only = <T>([one]: readonly T[]): T => {
 };
 
 describe('a message to learners', () => {
-  test('reaches each in a thread of their own, and is answered there, with the community off', async () => {
+  test('reaches each learner in their own thread, where they can answer, even if the community is off', async () => {
     const { answer, id, learners, members, mine, own, overview, path, thread, write } = await classOf(
       'Ayanda',
       'Bongani',
@@ -132,7 +132,7 @@ describe('a message to learners', () => {
     expect(await needs(id)).toEqual([]);
   });
 
-  test('is stored once, however often it is sent and by how many servers at once', async () => {
+  test('is stored once, even if it is sent several times and by several servers at once', async () => {
     const { id, members, write } = await classOf('Ayanda', 'Bongani');
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => write({ id: key })));
@@ -150,7 +150,7 @@ describe('a message to learners', () => {
     expect(noted).toEqual([{ subject: `${id} stopped 2` }]);
   });
 
-  test('of an id that another message has is refused', async () => {
+  test('with the id of another message is refused', async () => {
     const { answer, learners, write } = await classOf('Ayanda');
     const other = await classOf('Bongani');
     const id = randomUUID();
@@ -159,7 +159,7 @@ describe('a message to learners', () => {
     expect((await answer(only(learners), 'Mine.', id)).status).toBe(409);
   });
 
-  test('is the fourth from groups within a week: not sent, even at once, until a week has passed', async () => {
+  test('is not sent if it is the fourth from groups within a week, even if all are sent at once', async () => {
     const { code, id, learners, members, write } = await classOf('Ayanda');
     const other = await classOf();
     await join(only(learners), other.code);
@@ -185,7 +185,7 @@ describe('a message to learners', () => {
     expect((await write()).body.left_out).toMatchObject([{ why: 'enough' }]);
   });
 
-  test('leaves out people who have left, and is not for a closed group', async () => {
+  test('is not sent to people who have left, nor in a closed group', async () => {
     const { id, learners, members, own, path, thread, write } = await classOf('Ayanda', 'Bongani');
     await write();
     const gone = only(learners);
@@ -212,7 +212,7 @@ describe('a message to learners', () => {
     expect(await rows(id)).toEqual([]);
   });
 
-  test('is not for people whom moderators have muted', async () => {
+  test('cannot be written by people whom moderators have muted', async () => {
     const { write } = await classOf('Ayanda');
     const member = {
       account_id: thandi.user_id,
@@ -230,7 +230,7 @@ describe('a message to learners', () => {
 });
 
 describe('threads', () => {
-  test('are for the facilitators who lead the group at present, and for its learner', async () => {
+  test('can be read only by the current facilitators of the group and by its learner', async () => {
     const { id, learners, members, path, own, thread, write } = await classOf('Ayanda', 'Bongani');
     await write({ members: [members[0]] });
     const outside = await classOf('Chipo');
@@ -253,7 +253,7 @@ describe('threads', () => {
     expect((await thread(members[0])).status).toBe(404);
   });
 
-  test('can be reported by both sides with the community off, and what is hidden is hidden', async () => {
+  test('can be reported by both sides, even if the community is off; hidden messages stay hidden', async () => {
     const { answer, learners, members, own, thread, write } = await classOf('Ayanda');
     const ayanda = only(learners);
     await write();
@@ -277,7 +277,7 @@ describe('threads', () => {
     expect(results.map(({ kind }: { kind: string }) => kind)).toEqual(['group_message', 'group_message']);
   });
 
-  test('go with the learner, and stay without a name when the facilitator goes', async () => {
+  test('are deleted with the learner, and stay without a name after the facilitator is deleted', async () => {
     const { id, learners, own, write } = await classOf('Ayanda', 'Bongani');
     await write();
     await api.db.deleteFrom('account').where('id', '=', only(learners).user_id).execute();
@@ -294,7 +294,7 @@ describe('threads', () => {
     ]);
   });
 
-  test('of two merged accounts are in the remaining one, each once', async () => {
+  test('of two merged accounts are in the remaining account, each once', async () => {
     const { code, id, learners, write } = await classOf('Ayanda');
     const second = await api.learner('Ayanda', 'Learner');
     await join(second, code);
@@ -316,7 +316,7 @@ describe('threads', () => {
   });
 });
 
-describe('what came of a message', () => {
+describe('the effect of a message', () => {
   test('counts learners who learned afterwards in a course of the group', async () => {
     const { learners, overview, write } = await classOf('Ayanda', 'Bongani', 'Chipo');
     const [ayanda, bongani, chipo] = learners;
@@ -350,7 +350,7 @@ describe('a learner', () => {
     for (let run = 0; run < 2; run += 1) await api.runJobs();
   }
 
-  test('gets a mail without the words, which one press stops', async () => {
+  test('gets a mail without the text of the message, and can stop these mails with one press', async () => {
     const { learners, write } = await classOf('Ayanda', 'Bongani', 'Chipo');
     const [ayanda, bongani, chipo] = learners;
     if (!ayanda || !bongani || !chipo) throw new Error('three learners');
@@ -368,7 +368,7 @@ describe('a learner', () => {
     expect([mails(bongani), mails(chipo)]).toEqual([[], []]);
   });
 
-  test('who has opened the message gets no mail about it', async () => {
+  test('gets no mail about a message that they have opened', async () => {
     const { learners, mine, own, write } = await classOf('Ayanda');
     const ayanda = only(learners);
     await confirmed(ayanda);

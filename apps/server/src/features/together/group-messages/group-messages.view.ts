@@ -2,7 +2,7 @@ import type { GroupMessage, GroupMessages, GroupThread } from '@readytowork/cont
 import { groupMessageReasons } from '@readytowork/contract/choices';
 import type { effectsOf, lastOf, MessageRow } from './group-messages.queries.ts';
 
-/** Who reads a thread. */
+/** The reader of a thread. */
 export interface Reader {
   account: number;
   isLearner: boolean;
@@ -10,7 +10,7 @@ export interface Reader {
 
 const reasonOf = (stored: string | null) => groupMessageReasons.find((reason) => reason === stored) ?? null;
 
-/** A hidden message shows its text to its writer alone. */
+/** Only its writer sees the text of a hidden message. */
 export function messageView(row: MessageRow, { account, isLearner }: Reader): GroupMessage {
   const { at, author_id, from_learner, hidden, id, name, reason, text, unread } = row;
   const own = from_learner ? isLearner : author_id === account;

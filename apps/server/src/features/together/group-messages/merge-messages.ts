@@ -21,7 +21,7 @@ export const joinMessages: JoinRows = async (db, { from, into }) => {
   return [];
 };
 
-/** Keeps the choice of the account that stays; takes the other's if it has none. */
+/** Keeps the choice of the remaining account, or else that of the ending one. */
 export const joinMailChoices: JoinRows = async (db, { from, into }) => {
   await moveChoice(db, from, into);
   await dropChoice(db, from);

@@ -13,7 +13,9 @@ interface Deps {
 /** Number of messages of the thread stored with a report, because they give the reported one its meaning. */
 const mostAround = 10;
 
-/** Lets a learner report what a facilitator wrote, also after leaving the group, and facilitators what a learner wrote. */
+/**
+ * Lets learners report messages of facilitators, even after leaving the group, and facilitators report messages of learners.
+ */
 export function reportableGroupMessage({ db, clock, groups }: Deps): Reportable {
   return {
     kind: 'group_message',

@@ -20,7 +20,7 @@ export const tellLearners: JobKind<{ key: string }> = {
   tries: 12,
 };
 
-/** One mail waits for a learner at most; it is about everything that is unread when it leaves. */
+/** At most one mail waits for a learner. It covers all messages that are unread when it is sent. */
 const messageMail: JobKind<{ account: number }> = {
   name: 'group-message-mail',
   payload: z.strictObject({ account: z.number() }),

@@ -35,7 +35,7 @@ const share = (group: number, with_: Facilitator) =>
 const copy = (group: number, name: string, { days = 90, as = nomsa } = {}) =>
   api.call('POST', `/v1/groups/${group}/copy/`, { as, body: { name, days } });
 
-test('takes facilitators and courses along, with later due dates, and no learners', async () => {
+test('copies facilitators and courses with later due dates, but no learners', async () => {
   const old = await make();
   await give(old, 1, '2026-11-30');
   await give(old, 2, null);
@@ -64,21 +64,21 @@ test('takes facilitators and courses along, with later due dates, and no learner
   expect(noted.map(({ action }) => action)).toEqual(['group-made', 'group-facilitator-added']);
 });
 
-test('that is asked for twice at once makes one group', async () => {
+test('requested twice at once makes one group', async () => {
   const old = await make();
   const answers = await Promise.all([copy(old, 'Twice'), copy(old, 'Twice')]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('needs another name, and is for those who lead the group', async () => {
+test('needs another name, and can be made only by the facilitators of the group', async () => {
   const old = await make();
   const { name } = (await api.call('GET', `/v1/groups/${old}/`, { as: nomsa })).body;
   expect((await copy(old, name)).status).toBe(409);
   expect((await copy(old, 'Not mine', { as: second })).status).toBe(404);
 });
 
-test('leaves out a facilitator who cannot act any more', async () => {
+test('leaves out a facilitator who can no longer act', async () => {
   const old = await make();
   const gone = await facilitator();
   await share(old, gone);

@@ -15,7 +15,7 @@ interface CopyDeps {
   facilitators: Pick<FacilitatorsService, 'addKnown'>;
 }
 
-/** Copies a group for the next intake: its facilitators and its courses, whose due dates move; no learners. */
+/** Copies a group for the next intake, with its facilitators and its courses with later due dates, but without learners. */
 export class CopyGroup {
   constructor(private readonly deps: CopyDeps) {}
 

@@ -12,14 +12,14 @@ import { findMembership } from './my-groups.queries.ts';
 
 const ofGroup = z.strictObject({ account: z.number(), group: z.number() });
 
-/** To a facilitator who was added to a group. */
+/** Mail to a facilitator who was added to a group. */
 export const facilitatorMail: JobKind<z.output<typeof ofGroup>> = {
   name: 'group-facilitator-mail',
   payload: ofGroup,
   tries: 12,
 };
 
-/** To support, about a learner who asks for help in a group without a facilitator. */
+/** Mail to support about a learner who asks for help in a group without a facilitator. */
 export const helpMail: JobKind<z.output<typeof ofGroup>> = {
   name: 'group-help-mail',
   payload: ofGroup,

@@ -88,7 +88,9 @@ export function listLedGroups(db: Executor, account: number) {
     .execute();
 }
 
-/** Locks the account of a facilitator with this confirmed address, so that it stays one until the transaction ends. */
+/**
+ * Locks the account of a facilitator with this confirmed address, so that it stays a facilitator until the transaction ends.
+ */
 export async function lockFacilitator(db: Executor, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
@@ -133,7 +135,7 @@ export async function insertFacilitator(
   return added !== undefined;
 }
 
-/** Ends that accounts lead a group; it is no longer theirs to make again under the same name. */
+/** Removes facilitators from a group, which frees its name for new groups of theirs. */
 export async function deleteFacilitators(db: Executor, group: number, accounts: number[]): Promise<void> {
   const these = sql<number>`any(${accounts}::int[])`;
   await db
@@ -171,7 +173,7 @@ export async function deleteGroup(db: Executor, group: number): Promise<void> {
   await db.deleteFrom('learner_group').where('id', '=', group).execute();
 }
 
-/** How many open groups nobody leads, and since when the first one. */
+/** Number of open groups without a facilitator, and since when the oldest has had none. */
 export async function countLeaderless(db: Executor, most: number) {
   const found = db
     .selectFrom('learner_group')

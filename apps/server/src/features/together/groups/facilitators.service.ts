@@ -22,7 +22,7 @@ interface FacilitatorsDeps {
   throttle: Throttle;
 }
 
-/** Who changes a group, and with which right. */
+/** The account that changes a group, and its right. */
 interface Manager {
   actor: Actor;
   /** False for an administrator of the site. */
@@ -37,7 +37,7 @@ const full = () => conflict('group_facilitators_full', { facilitators: most.faci
 const isLast = () => conflict('group_last_facilitator');
 const mostCounted = 10_000;
 
-/** Who leads a group: one facilitator or several, all with the same rights (docs/decisions/0067). */
+/** The facilitators of a group, all with the same rights (docs/decisions/0067). */
 export class FacilitatorsService {
   constructor(private readonly deps: FacilitatorsDeps) {}
 
@@ -53,7 +53,7 @@ export class FacilitatorsService {
     await this.add(db, actor, await this.lock(db, group), account);
   }
 
-  /** Adds the other facilitator, and ends that the manager leads the group; if an administrator does it, that all others do. */
+  /** Adds the new facilitator and removes the caller. If an administrator hands over, removes all other facilitators. */
   async handOver({ actor, leads }: Manager, group: number, email: string): Promise<void> {
     await this.withFacilitator(actor, email, async (db, account) => {
       const held = await this.lock(db, group);
@@ -86,7 +86,7 @@ export class FacilitatorsService {
     );
   }
 
-  /** @throws 409 if the account alone leads an open group with learners */
+  /** @throws 409 if the account is the only facilitator of an open group with learners */
   refuseLast(db: Executor, account: number): Promise<void> {
     return refuseLastFacilitator(db, account);
   }
@@ -98,7 +98,7 @@ export class FacilitatorsService {
 
   /**
    * Finds the facilitator before locking the group, in the order of all other writes. Counts the attempt before the lookup and
-   * refunds it if the address is right, so that nobody can try addresses.
+   * refunds it if the address is right, so that a caller cannot try addresses.
    */
   private async withFacilitator(
     actor: Actor,

@@ -89,7 +89,7 @@ const deactivate = async (id: number) => {
 };
 
 describe('a second facilitator', () => {
-  test('has the rights of the first, and the help calls reach both', async () => {
+  test('has the rights of the first, and calls for help reach both', async () => {
     const [first, second] = [await facilitator('Thandi'), await facilitator('Sipho')];
     const group = await groupOf(first);
     expect((await add(group.id, second.email.toUpperCase(), first)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('a second facilitator', () => {
     expect(await notedOf(group.id)).toContain('group-facilitator-added');
   });
 
-  test('is told by a notice and a mail without names, and the members see who leads', async () => {
+  test('gets a notice and a mail without names, and the members see both facilitators', async () => {
     const [first, second] = [await facilitator('Thandi'), await facilitator('Sipho')];
     const group = await groupOf(first);
     expect(await mine(group.learner)).toMatchObject([
@@ -130,7 +130,7 @@ describe('a second facilitator', () => {
     expect(seen.facilitators_changed_at).not.toBeNull();
   });
 
-  test('must be a facilitator with a confirmed address; the answer is the same for all others', async () => {
+  test('must be a facilitator with a confirmed address; all other addresses get the same answer', async () => {
     const first = await facilitator();
     const group = await groupOf(first);
     const learner = await api.learner();
@@ -147,7 +147,7 @@ describe('a second facilitator', () => {
       });
   });
 
-  test('cannot be found by trying addresses: ten wrong ones an hour', async () => {
+  test('cannot be found by trying addresses, because an hour allows ten wrong ones', async () => {
     const first = await facilitator();
     const second = await facilitator();
     const group = await groupOf(first);
@@ -155,7 +155,7 @@ describe('a second facilitator', () => {
     expect((await add(group.id, second.email, first)).status).toBe(429);
   });
 
-  test('leaves the learners of the group when added', async () => {
+  test('is no longer a learner of the group when added', async () => {
     const first = await facilitator();
     const group = await groupOf(first);
     await api.db
@@ -175,7 +175,7 @@ describe('a second facilitator', () => {
 });
 
 describe('handing over', () => {
-  test('by a facilitator ends that they lead the group, and a group can be made again under its name', async () => {
+  test('by a facilitator removes them from the group, and frees its name for a new group of theirs', async () => {
     const [first, second] = [await facilitator(), await facilitator()];
     const group = await groupOf(first);
     expect((await handOver(group.id, second.email, first)).status).toBe(204);
@@ -196,7 +196,7 @@ describe('handing over', () => {
 });
 
 describe('the last facilitator', () => {
-  test('cannot leave an open group, but a closed one', async () => {
+  test('can leave a closed group, but not an open one', async () => {
     const first = await facilitator();
     const group = await groupOf(first);
     expect(await leave(group.id, first)).toMatchObject({ status: 409, codes: ['group_last_facilitator'] });
@@ -282,7 +282,7 @@ const waysAtOnce: [way: string, go: (as: Person) => Promise<unknown>][] = [
 ];
 
 describe.each(waysAtOnce)('a facilitator who is %s', (_, go) => {
-  test('leaves the group to the others', async () => {
+  test('is removed from the group, which the others keep', async () => {
     const [first, second] = [await facilitator(), await facilitator('Sipho')];
     const group = await groupOf(first);
     await add(group.id, second.email, first);
@@ -292,7 +292,7 @@ describe.each(waysAtOnce)('a facilitator who is %s', (_, go) => {
     expect(await notedOf(group.id)).not.toContain('group-without-facilitator');
   });
 
-  test('leaves a group without a facilitator: listed, its members told, and calls for help go to support', async () => {
+  test('leaves a group without a facilitator, which is listed, notifies its members, and sends calls for help to support', async () => {
     const first = await facilitator();
     const group = await groupOf(first);
     api.pass(1000);
@@ -337,7 +337,7 @@ describe.each(waysAtOnce)('a facilitator who is %s', (_, go) => {
   });
 });
 
-test('a merge gives the groups to the remaining account, once if both lead one', async () => {
+test('a merge gives the groups to the remaining account, once if both lead the same group', async () => {
   const [stays, ends] = [await facilitator(), await facilitator()];
   const [both, own] = [await groupOf(stays), await groupOf(ends)];
   await add(both.id, ends.email, stays);

@@ -66,7 +66,7 @@ export function openGroups(db: Executor, facilitator: number, only?: number) {
     .execute();
 }
 
-/** Counts the open groups of a facilitator; whoever else counts them before adding one waits until the transaction ends. */
+/** Counts the open groups of a facilitator. Other transactions that count them before adding one wait until this one ends. */
 export async function countOpenGroups(db: Executor, facilitator: number): Promise<number> {
   await takeTurn(db, 'groups led', [facilitator]);
   return (await openGroups(db, facilitator)).length;

@@ -68,7 +68,7 @@ export class GroupsService {
     this.deps.securityLog.note('groups-looked-at', { actorId: id, sender });
   }
 
-  /** Records that a file with names was fetched, also by the group's own facilitator: a file leaves the site. */
+  /** Records each download of a file with names, even by the group's own facilitator, because a file leaves the site. */
   noteFile(by: Actor, subject: string): Promise<void> {
     return record(this.deps.db, { by, action: 'list-exported', subject });
   }

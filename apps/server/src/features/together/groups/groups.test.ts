@@ -253,7 +253,7 @@ describe('inviting', () => {
     ]);
   });
 
-  test('takes every address of a line, and says that a list is too long for a group', async () => {
+  test('reads every address of a line, and refuses a list that is too long for a group', async () => {
     const group = await newGroup();
     const { body } = await invite(group.id, 'A <one@invited.example>; two@invited.example, three@');
     expect(body).toEqual({

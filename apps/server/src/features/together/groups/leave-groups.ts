@@ -14,8 +14,8 @@ export async function tellMembers(db: Executor, group: number, at: Date): Promis
 }
 
 /**
- * Refuses what would leave open groups with learners without a facilitator. Locks the groups, so that of two last facilitators
- * who leave at once the second is refused.
+ * Refuses a change that would leave open groups with learners without a facilitator. Locks the groups, so that if the last two
+ * facilitators leave at once, the second is refused.
  *
  * @throws 409 with the names of the groups
  */
@@ -27,7 +27,7 @@ export async function refuseLastFacilitator(db: Executor, account: number): Prom
     throw conflict('groups_led_alone', { groups: alone.map(({ name }) => name).join(', ') });
 }
 
-/** For an account that is not a facilitator any more, or cannot sign in. */
+/** For an account that is no longer a facilitator, or cannot sign in. */
 export const releaseGroups: ReleaseOwned = async (db, { id, by, at }) => {
   if (!(await queries.canLead(db, id))) await leaveLedGroups(db, id, by, at);
 };
@@ -41,8 +41,8 @@ export const forgetFacilitator: ForgetPerson = async (db, { id }, at) => {
 };
 
 /**
- * Ends that an account leads its groups, because it cannot any more. An open group that nobody leads then is listed for
- * administrators, or closed if it has no learners.
+ * Removes an account from the facilitators of its groups, because it can no longer lead. An open group without a facilitator is
+ * then listed for administrators, or closed if it has no learners.
  */
 async function leaveLedGroups(db: Executor, account: number, by: By, at: Date): Promise<void> {
   await queries.lockGroups(db, account);

@@ -27,7 +27,7 @@ const sight = prepared(
   { as_manager: boolean },
 );
 
-/** True if the account sees a group as a manager alone: the learners who agreed to that, and no invitations. */
+/** True if the account sees the group only as a manager: learners who agreed to it, and no invitations. */
 export async function seesAsManager(db: Executor, account: number, group: number): Promise<boolean> {
   const [row] = await sight(db, account, group);
   return row?.as_manager ?? false;

@@ -14,7 +14,7 @@ interface Wanted {
   groups: readonly DueDateChange[];
 }
 
-/** Sets the due date of a module in several groups, each in a transaction of its own with an entry of its own in the audit log. */
+/** Sets the due date of a module in several groups, each in its own transaction with its own entry in the audit log. */
 export class ManyDueDates {
   constructor(private readonly deps: { db: Database; catalogue: Pick<Catalogue, 'module'> }) {}
 

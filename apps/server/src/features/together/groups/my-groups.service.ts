@@ -150,7 +150,7 @@ export class MyGroupsService {
     return found;
   }
 
-  /** A call for help in a group that nobody leads goes to support. */
+  /** Sends a call for help to support if the group has no facilitator. */
   private async tellSupport(db: Executor, account: number, group: number): Promise<void> {
     if (await hasFacilitator(db, group)) return;
     if (await this.deps.throttle.isWithin(groupLimits.helpMailsOfGroup, String(group)))

@@ -39,7 +39,7 @@ async function run(workers = 1): Promise<void> {
   await api.runJobs();
 }
 
-test('a course that is due tomorrow is told once, by however many workers', async () => {
+test('a course that is due tomorrow is notified once by several workers', async () => {
   const group = await groupDue(tomorrow());
   const [one, other] = [await member(group), await member(group)];
   await run(3);
@@ -48,7 +48,7 @@ test('a course that is due tomorrow is told once, by however many workers', asyn
     expect(service.readBy(browser)).toMatchObject([{ kind: 'due_dates', path: '/my-learning/money' }]);
 });
 
-test('is not told to a learner who has finished it, does not want it or has left', async () => {
+test('is not notified to a learner who has finished it, does not want it or has left', async () => {
   const group = await groupDue(tomorrow());
   const [done, quiet, gone] = [await member(group), await member(group), await member(group)];
   const steps = learning(api, done.as);
@@ -63,7 +63,7 @@ test('is not told to a learner who has finished it, does not want it or has left
   expect([done, quiet, gone].map(({ browser }) => service.readBy(browser).length)).toEqual([0, 0, 0]);
 });
 
-test('a course that is due in a week is not told yet', async () => {
+test('a course that is due in a week is not notified yet', async () => {
   const { browser } = await member(await groupDue(dayAfter(api.deps.clock(), 7)));
   await run();
   expect(service.readBy(browser)).toEqual([]);

@@ -42,7 +42,7 @@ export const isInText = (
     and ${member}.agreed_to = '${houseRules.version}' and (${member}.muted_until is null or ${member}.muted_until <= ${at})
     and (${member}.barred_until is null or ${member}.barred_until <= ${at}), false)`;
 
-/** The birthday of those who come of the community's age today. */
+/** The birthday of people who reach the community's minimum age today. */
 export const lastBirthday = (now: Date): string => {
   const today = dayOf(now);
   return `${Number(today.slice(0, 4)) - communityAge}${today.slice(4)}`;

@@ -24,7 +24,7 @@ export class HeldThings {
     await cases.dropHeldCase(db, kind, id);
   }
 
-  /** Drops all cases of an author whose account is deleted: nothing is left to approve, and nobody reported it. */
+  /** Drops all cases of an author whose account is deleted: nothing is left to approve, and no member has reported it. */
   async forget(db: Executor, authorId: number): Promise<void> {
     await cases.dropHeldCasesOf(db, authorId);
   }

@@ -14,7 +14,7 @@ export function whyHandsOff(
   return null;
 }
 
-/** Why a moderator may not impose a sanction: only administrators act on people with a staff role. Undefined if they may. */
+/** Reason why a moderator may not impose a sanction, because only administrators act on staff. Undefined if they may. */
 export function whyNoSanction(
   { author_staff_role }: Pick<CaseRow, 'author_staff_role'>,
   moderator: { staff_role: string | null } | undefined,

@@ -99,7 +99,7 @@ export class NoticesService {
     return told.length + rooms > 0 ? { told, rooms } : undefined;
   }
 
-  /** What has happened from `since` until before `at`; undefined if the member may not see any of it. */
+  /** News from `since` until before `at`; undefined if the member may see none. */
   async kindsOfNews(accountId: number, since: Date, at: Date): Promise<NewsKinds | undefined> {
     return (await this.isIn(accountId)) ? queries.kindsOfNews(this.deps.db, accountId, since, at) : undefined;
   }

@@ -21,7 +21,7 @@ const once: ReadonlySet<NoticeKind> = new Set(['well_done']);
  * is read (notices.service.ts).
  */
 export class Notices {
-  /** @param pusher queues notifications on devices; absent where nobody is told at once */
+  /** @param pusher queues notifications on devices; absent if no notifications are sent */
   constructor(
     private readonly clock: () => Date,
     private readonly pusher?: Pick<NewsPusher, 'queue'>,

@@ -30,7 +30,7 @@ const choose = (choices: object) =>
     as: reader,
     body: { reminders: true, due_dates: true, replies: true, community: false, ...choices },
   });
-/** Somebody comments on a post of the reader. */
+/** Another member comments on a post of the reader. */
 async function comment(by: Session, about: string): Promise<void> {
   api.pass(1000);
   await api.deps.notices.tell(api.db, { to: reader.user_id, kind: 'comment', from: by.user_id, about });
@@ -64,7 +64,7 @@ async function leads(by: Session): Promise<void> {
 }
 const kinds = () => service.readBy(browser).map(({ kind }) => kind);
 
-test('news of the community come only where they were chosen, and name nobody', async () => {
+test('news of the community come only to devices that chose them, and name no person', async () => {
   await comment(friend, 'one');
   expect(kinds()).toEqual([]);
   await look();
@@ -80,7 +80,7 @@ test('news of the community come only where they were chosen, and name nobody', 
   expect(JSON.stringify(service.readBy(browser))).not.toMatch(/Sipho|Maseko/);
 });
 
-test('they come once until the reader has looked', async () => {
+test('news come once until the reader has looked', async () => {
   await choose({ community: true });
   await comment(friend, 'one');
   await comment(friend, 'two');
@@ -100,7 +100,7 @@ test("an answer of the reader's facilitator comes each time, unless it was switc
   expect(kinds()).toEqual(['replies', 'replies']);
 });
 
-test('nothing comes from a person whom the reader has blocked', async () => {
+test('no news come from a person whom the reader has blocked', async () => {
   await choose({ community: true });
   await api.db
     .insertInto('community_block')

@@ -10,7 +10,7 @@ const pushNews: JobKind<z.output<typeof payload>> = { name: 'push-news', payload
 /** Several events of one minute make one notification. */
 const waitSeconds = 60;
 
-/** What has happened since the last look at news, as far as the reader may see it. */
+/** News since the reader last looked, as far as the reader may see them. */
 export interface NewsKinds {
   /** A facilitator of the reader's group answered. */
   replies: boolean;
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /**
- * The kind of notification for news. A facilitator's answer is always told. Other news are told once, and again only after the
+ * The kind of notification for news. A facilitator's answer is always sent. Other news are sent once, and again only after the
  * reader has looked.
  */
 export function kindOfNews(
@@ -39,7 +39,7 @@ export function kindOfNews(
   return (others || replies) && !waiting && wants.has('community') ? 'community' : undefined;
 }
 
-/** Sends a notification about notices to those who chose that. */
+/** Sends notifications about notices to people who chose them. */
 export class NewsPusher {
   readonly handler: JobHandler = handle(pushNews, ({ account }) => this.push(account));
 
