@@ -71,7 +71,7 @@ test('one administrator cannot give the role of administrator, but other roles',
   expect((await giveRole(user_id, 'administrator')).status).toBe(200);
 });
 
-test('one administrator cannot reactivate another', async () => {
+test('one administrator cannot give a deactivated one the role again', async () => {
   const left = await api.staff('administrator');
   await api.db
     .updateTable('account')
