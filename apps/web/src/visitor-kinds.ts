@@ -2,5 +2,5 @@ import { visitorTries } from './features/activities/components/visitor-try-kind.
 import type { VisitorKind } from './features/visitor-work/visitor-kind.ts';
 import { visitorTexts } from './features/workbook/components/visitor-text-kind.tsx';
 
-/** What visitors leave on a device and accounts take over. The code is loaded only when there is some. */
+/** Kinds of visitors' items on a device, which accounts can take over. Loaded only if the device has such items. */
 export const visitorKinds: VisitorKind[] = [visitorTexts, visitorTries];

@@ -21,7 +21,7 @@ interface Loads {
   template: string;
   /** Elements for the head. */
   loads: string;
-  /** What public/first-act.js shows when the scripts do not come; it stands outside what React takes over. */
+  /** The message that public/first-act.js shows if the scripts do not load; it is outside React's root. */
   missing: string;
 }
 

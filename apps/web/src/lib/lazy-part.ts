@@ -1,7 +1,7 @@
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A part of a page that few need, fetched when it is first rendered. If its code cannot be fetched, it is left out. */
+/** A rarely needed part of a page, fetched when it is first rendered. If its code cannot be fetched, it is left out. */
 export const lazyPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>

@@ -15,7 +15,7 @@ interface NameFieldsProps {
   className?: string | undefined;
 }
 
-/** First and last name, or an only name. Says while one types what a certificate cannot print. */
+/** First and last name, or an only name. While the user types, lists characters that a certificate cannot print. */
 export function NameFields({ errors, names, className }: NameFieldsProps) {
   const [first, setFirst] = useState(names?.first_name ?? '');
   const [last, setLast] = useState(names?.last_name ?? '');

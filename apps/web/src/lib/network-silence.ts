@@ -1,4 +1,4 @@
-/** Milliseconds that a page waits for the network before it shows what is kept. */
+/** Milliseconds that a page waits for the network before it shows stored answers. */
 const usualMs = 4_000;
 
 /**

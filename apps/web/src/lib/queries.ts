@@ -32,7 +32,7 @@ export const goalQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/user/goal/', { signal }),
 });
 
-/** What the learner wants, and the steps that their devices have reported. */
+/** The learner's aim, and the steps that their devices have reported. */
 export const pathQuery = queryOptions({
   queryKey: [...learnerKey, 'path'],
   queryFn: ({ signal }) => api('GET /v1/user/path/', { signal }),

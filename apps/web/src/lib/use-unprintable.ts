@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Letters that are on every printer, so that most people never fetch the list of the others. */
 const common = /^[ -~\u00a0-\u017f\u1e00-\u1eff’‘]*$/u;
 
-/** What a certificate cannot print of a name, separated by blanks; empty while that is not known. */
+/** Characters of a name that a certificate cannot print, separated by blanks; empty before they are known. */
 export function useUnprintable(name: string): string {
   const [known, setKnown] = useState({ name: '', letters: '' });
   const isCommon = common.test(name);

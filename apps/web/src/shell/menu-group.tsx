@@ -7,7 +7,7 @@ interface MenuGroupProps {
   id: string;
   name: ReactNode;
   entries: readonly { to: string; words: ReactNode; reloadDocument?: boolean }[];
-  /** For members alone, or in the drawer alone. */
+  /** Shown only to members, or only in the drawer. */
   only?: 'for-members' | 'menu-in-drawer';
   /** Whether the current page is among the entries. */
   isHere: boolean;

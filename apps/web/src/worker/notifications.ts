@@ -37,10 +37,10 @@ async function post(path: string, token: string): Promise<void> {
   if (!ok) throw new Error(path);
 }
 
-/** Goes to a page that shows this already, otherwise opens one: a course that is open in another tab stays as it is. */
+/** Focuses a tab that shows this page already, otherwise opens a new one, so that a course in another tab stays open. */
 async function open({ clients, location }: WorkerScope, path: string): Promise<void> {
   const { href, origin, pathname } = new URL(path, location.origin);
-  // A message leads to this site alone.
+  // A notification may only open pages of this site.
   if (origin !== location.origin) return;
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => new URL(url).pathname === pathname);

@@ -9,7 +9,7 @@ export interface AskedEvent extends WaitingEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What the server sends in a notification; only it can, because the message is encrypted and signed. */
+/** The content of a notification. Only the server can send it, because the message is encrypted and signed. */
 export interface PushMessage {
   title: string;
   body: string;

@@ -113,7 +113,7 @@ function Choice({ label, why, name, chosen, errors = [], children }: ChoiceProps
   );
 }
 
-/** Names the organisation behind the code, so that a person knows what the link says about them. */
+/** Names the partner of the code, so that people know what the link says about them. */
 function PartnerHint({ code }: { code: string }) {
   const { data } = useQuery({
     queryKey: ['partner-code', code],

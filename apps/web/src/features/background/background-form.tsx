@@ -23,7 +23,7 @@ function readAnswers(form: HTMLFormElement): object {
   return { province: entryOf(form, 'province') || null, occupation: entryOf(form, 'occupation') || null };
 }
 
-/** Where the learner lives, what they do and who told them, to answer, change or remove. */
+/** The form for the learner's province, occupation and partner; answers can be changed and removed. */
 export function BackgroundForm({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(backgroundQuery(userId));
   return (

@@ -4,7 +4,7 @@ import { partnerOfVisit } from './partner-link.ts';
 
 type Told = Pick<Input<CallAt['POST /api/register/']>['body'], 'province' | 'occupation' | 'partner'>;
 
-/** What a registration says besides name and address: only what was chosen, and the code of the partner's link. */
+/** The optional answers of a registration: only chosen ones, and the code from the partner's link. */
 export function readTold(form: HTMLFormElement): Told;
 export function readTold(form: HTMLFormElement): object {
   const province = entryOf(form, 'province');

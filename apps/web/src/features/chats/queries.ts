@@ -51,7 +51,7 @@ const chatPageQuery = (room: string) =>
     gcTime: 0,
   });
 
-/** Fetches what the page of a chat shows. If that fails, its parts fetch their own, and show what fails. */
+/** Fetches the data of a chat's page. If that fails, each part of the page fetches its own data and shows its own errors. */
 export const useChatPage = (room: string) => useQuery(chatPageQuery(room));
 
 export const peopleQuery = (room: string) =>

@@ -3,7 +3,7 @@ import type { AttendanceState, Excuse } from '@readytowork/contract/choices';
 
 export type MarkedLearner = Meeting['learners'][number];
 
-/** What a facilitator chooses for a learner. */
+/** A facilitator's choice for a learner. */
 export interface Choice {
   state: AttendanceState;
   excuse: Excuse | null;
@@ -13,7 +13,7 @@ export interface Choice {
 const mostReplaced = 20;
 
 /**
- * A new mark. It replaces every mark that the facilitator can see: those of the server, and those that wait on this device.
+ * Makes a mark that replaces all marks that the facilitator can see: the server's, and those waiting on this device.
  *
  * @param waiting the marks of this meeting that wait to be sent
  */
@@ -34,7 +34,7 @@ export const withMark = (marks: readonly NewMark[], mark: NewMark): NewMark[] =>
   mark,
 ];
 
-/** The meeting once the server has taken these marks. Whether another facilitator disagrees, only the server knows. */
+/** The meeting after the server has stored these marks. Only the server knows whether another facilitator disagrees. */
 export function takeInMarks(meeting: Meeting, marks: readonly NewMark[]): Meeting {
   return {
     ...meeting,
@@ -69,7 +69,7 @@ export function meetingOf(
   };
 }
 
-/** What is shown for a learner: the mark that waits on this device, otherwise the one that counts. */
+/** The mark to show for a learner: the one waiting on this device, otherwise the one that counts. */
 export function shownOf(
   { mark, member }: MarkedLearner,
   waiting: readonly NewMark[],

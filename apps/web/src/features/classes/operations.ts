@@ -40,7 +40,7 @@ export const meetingAdded = defineKind<AddedMeeting>({
     if (!isPlace(group, day) || typeof minutes !== 'number' || typeof title !== 'string') return undefined;
     return { group: Number(group), day, minutes, title };
   },
-  // After what a learner does, and before the marks of the meeting.
+  // Meetings are sent after a learner's own operations, and before their marks.
   priority: priorities.writing + 1,
   group: order,
   send: ({ group, ...body }, signal) =>
@@ -73,7 +73,7 @@ export const attendanceMarked = defineKind<MadeMarks>({
   refusal: () => i18n._('refused.attendance', {}, { message: 'Marks of attendance could not be saved.' }),
   acknowledged: ({ day, group, marks }, queries) => {
     const { queryKey } = meetingQuery(group, day);
-    // An answer that was asked for before the marks arrived does not have them.
+    // A response requested before the marks arrived lacks them, so it is discarded.
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (known) => known && takeInMarks(known, marks));
     void queries.invalidateQueries({ queryKey });

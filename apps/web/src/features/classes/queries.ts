@@ -1,7 +1,10 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Prefix of the keys of everything about the groups that the user leads; kept on the device (features/offline/keep-queries.ts). */
+/**
+ * Prefix of all query keys about the groups that the user leads. Their answers are stored on the device
+ * (features/offline/keep-queries.ts).
+ */
 const led = 'led';
 
 /** The open groups that the user leads: 20 at most. */

@@ -20,7 +20,9 @@ const circleQuery = (user: number) =>
     },
   });
 
-/** Fetches what the page "Community" shows. If that fails, the parts of the page fetch their own, and show what fails. */
+/**
+ * Fetches the data of the page "Community". If that fails, each part of the page fetches its own data and shows its own errors.
+ */
 export function useCircle() {
   const session = useSession();
   return useQuery({ ...circleQuery(session?.user_id ?? 0), enabled: Boolean(session) });

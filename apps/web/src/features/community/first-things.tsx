@@ -3,7 +3,7 @@ import { Link } from '@readytowork/ui/router';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** What a new member can do first. Shown once, in place of the rules that they agreed to, and takes the focus. */
+/** First steps for a new member. Replaces the accepted house rules once, and takes the focus. */
 export function FirstThings({ isWhole }: { isWhole: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

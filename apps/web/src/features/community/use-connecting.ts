@@ -16,7 +16,7 @@ function useAct<Given, Done>(act: (given: Given) => Promise<Done>, then?: (done:
     mutationFn: act,
     onSuccess: (done) => {
       then?.(done);
-      // An answered invitation has no notice any more; the membership brings the new count.
+      // An answered invitation has no notice, so the membership is fetched for the new count.
       void queries.invalidateQueries({ queryKey: noticesKey });
       void queries.invalidateQueries({ queryKey: membershipQuery.queryKey });
       return queries.invalidateQueries({ queryKey: connectingKey });

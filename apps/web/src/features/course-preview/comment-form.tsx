@@ -15,7 +15,7 @@ interface CommentFormProps {
   onType: (text: string) => void;
 }
 
-/** What a reviewer says of a chapter, for the editors of the draft. */
+/** A reviewer's comment on a chapter, for the editors of the draft. */
 export function CommentForm({ token, chapter, text, onType }: CommentFormProps) {
   const form = useForm(
     (entered) =>

@@ -6,7 +6,7 @@ import { LettersMissing } from './letters-missing.ts';
 
 let fonts: Uint8Array | undefined;
 
-/** Fetched when the first PDF is made and no earlier: 38 KB that not everybody needs. The browser keeps it afterwards. */
+/** Fetched only when the first PDF is made, because it is 38 KB and many learners make none. The browser caches it. */
 async function fetchFonts(): Promise<Uint8Array> {
   if (fonts) return fonts;
   try {

@@ -78,7 +78,7 @@ function Folded({ count, children }: { count: number; children: ReactNode }) {
   );
 }
 
-/** What the courses of a family are for. */
+/** The purpose of the courses of a family. */
 function Purpose({ family }: { family: Webmodule['family'] }) {
   switch (family) {
     case 'work':

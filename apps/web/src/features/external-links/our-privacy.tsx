@@ -5,7 +5,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 
-/** Our privacy policy, which counts until the partner bank names the address of its own. */
+/** Our privacy policy, used until the partner bank sets the address of its own. */
 export function OurPrivacy({ unlisted = false }: { unlisted?: boolean }) {
   const { t } = useLingui();
   const { links } = usePageData().settings;

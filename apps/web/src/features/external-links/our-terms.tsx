@@ -5,7 +5,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import { LeavingNotice } from './leaving-notice.tsx';
 
-/** Our terms, which count until the partner bank names the address of its own. */
+/** Our terms, used until the partner bank sets the address of its own. */
 export function OurTerms({ unlisted = false }: { unlisted?: boolean }) {
   const { t } = useLingui();
   const { joining, links } = usePageData().settings;

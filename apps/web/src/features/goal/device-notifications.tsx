@@ -11,7 +11,7 @@ import styles from './goal.module.scss';
 import { pushQuery } from './notification-queries.ts';
 import { NotAllowed, subscribeDevice, unsubscribeDevice, whyNoNotifications } from './subscribe-device.ts';
 
-/** Turns notifications on or off on this device; where that is not possible, says why in one line. */
+/** Turns notifications on or off on this device, or says in one line why that is not possible. */
 export function DeviceNotifications({ push }: { push: Push }) {
   const queries = useQueryClient();
   const [why, setWhy] = useState(whyNoNotifications);

@@ -10,7 +10,7 @@ import styles from './goal-choices.module.scss';
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Chooses the days a week, or no goal, at one tap; the choice about reminders stays as it is. */
+/** Chooses the days a week, or no goal, with one tap. Does not change the choice about reminders. */
 export function GoalChoices({ goal, onSaved }: { goal: Goal; onSaved: () => void }) {
   const { t } = useLingui();
   const { weekly_days, reminders } = goal;

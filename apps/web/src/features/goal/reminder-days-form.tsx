@@ -19,7 +19,7 @@ interface ReminderDaysFormProps {
   hasCommunity: boolean;
 }
 
-/** The days and the hour of reminders, and what else notifications may be about. */
+/** The days and the hour of reminders, and the other kinds of notifications. */
 export function ReminderDaysForm({ days: held, push, hasCommunity }: ReminderDaysFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -2,8 +2,8 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Why this device can get no notifications; undefined if it can, or if its user has not been asked yet. `none`: the browser shows
- * none. `blocked`: its user has refused them for this site.
+ * Reason why this device cannot get notifications; undefined if it can, or if the browser has not asked the user yet. `none`:
+ * the browser shows none. `blocked`: its user has refused them for this site.
  */
 export function whyNoNotifications(): 'none' | 'blocked' | undefined {
   const can = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -8,7 +8,7 @@ export const groupMessagesQuery = (group: number) =>
     queryFn: ({ signal }) => api('GET /v1/groups/:group/messages/', { params: { group }, signal }),
   });
 
-/** What the facilitators and one learner wrote to each other. */
+/** The messages between the facilitators and one learner. */
 export const ledThreadQuery = (group: number, member: number) =>
   queryOptions({
     queryKey: ['led', 'thread', group, member],

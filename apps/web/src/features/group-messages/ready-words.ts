@@ -15,7 +15,7 @@ export const chosenReasons = [
 /**
  * The ready message for a reason, which the facilitator can change.
  *
- * @returns a function of the first name of the only reader; without one the message greets everybody alike
+ * @returns a function of the first name of a single reader; without a name, the greeting is general
  */
 export function useReadyWords(): (reason: GroupMessageReason, name: string | undefined) => string {
   const { t } = useLingui();

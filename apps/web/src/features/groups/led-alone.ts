@@ -1,10 +1,10 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** As many as a facilitator may lead. */
+/** Maximum number of groups that a facilitator may lead. */
 const most = '20';
 
-/** Open groups with learners that the facilitator leads alone. */
+/** Open groups with learners whose only facilitator is the user. */
 export const ledAloneQuery = (user: number) =>
   queryOptions({
     queryKey: ['led-alone', user],

@@ -86,5 +86,5 @@ function LearnerPath({ modules, returning, children }: Omit<HomePathProps, 'isLe
   );
 }
 
-/** Moves the focus to what replaces this part after a press in it. */
+/** Moves the focus to the part that replaces this one after a press. */
 const Replaced = ({ children }: { children: ReactNode }) => <div ref={useRestoreFocus()}>{children}</div>;

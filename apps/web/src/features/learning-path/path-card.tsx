@@ -17,7 +17,10 @@ interface PathCardProps {
   steps: readonly ShownStep[];
   /** Opens the question. */
   onAsk: () => void;
-  /** Whether a press on this page chose the path. Its code may come after the pressed button has gone, so it takes the focus. */
+  /**
+   * Whether a press on this page chose the path. Its code may load after the pressed button has disappeared, so it takes the
+   * focus.
+   */
   answersPress: boolean;
 }
 

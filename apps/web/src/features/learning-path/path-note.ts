@@ -1,7 +1,7 @@
 import { type Aim, aims, type PathTick, pathTicks } from '@readytowork/contract/choices';
 import { readNote, writeNote } from '../on-device/on-device.ts';
 
-/** What this device knows of a path: a visitor's answer, and steps taken here. */
+/** The part of a path that is stored on this device: a visitor's answer, and steps taken here. */
 interface PathNote {
   aim: Aim | undefined;
   ticks: PathTick[];

@@ -12,8 +12,8 @@ import { pathTicked } from './operations.ts';
 import { changePathNote, parsePathNote, pathTool, readPathNote } from './path-note.ts';
 
 /**
- * The learner's path as the account and this device know it; undefined until the page's data has come. Takes over what a visitor
- * chose in this tab, and reports steps that the account does not have yet.
+ * The learner's path from the account and this device; undefined until the page's data has loaded. Takes over a visitor's
+ * choice in this tab, and reports steps that the account lacks.
  */
 export function useOwnPath() {
   const { data: stored } = useQuery({ ...pathQuery, enabled: false });

@@ -6,7 +6,7 @@ import { Price } from '../data-cost/price.tsx';
 import styles from './look-inside.module.scss';
 
 interface Measured extends Pick<PublicCourse, 'minutes' | 'do_minutes' | 'slides' | 'bytes'> {
-  /** Left out where there is no room for it. */
+  /** Undefined where space is short; then it is not shown. */
   assessment_minutes?: number;
 }
 

@@ -31,7 +31,7 @@ function give(outbox: BrowserOutbox, looks: Look[], user: number): void {
   writeLooks(readLooks().filter((look) => !isGiven(look)));
 }
 
-/** The user said that the looks are not theirs. They stay stored for whoever made them. */
+/** The user has declined the progress. It stays stored for the person who made it. */
 function decline(looks: Look[], user: number): void {
   const isOne = (other: Look) => looks.some((look) => isSame(look, other));
   writeLooks(

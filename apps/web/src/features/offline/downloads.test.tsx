@@ -33,7 +33,7 @@ function download(slug: string) {
 
 const some = { done: 3, of: 9 };
 
-test('shows how far it is, and nothing once the course is kept', async () => {
+test('shows the progress, and nothing after the course is stored', async () => {
   const course = download('one');
   course.start();
   expect(course.shown()).toEqual({ state: 'under way', share: { done: 0, of: 1 } });
@@ -53,7 +53,7 @@ test('a file that comes after a failure does not hide the failure', async () => 
   expect(course.shown()).toMatchObject({ state: 'failed', error });
 });
 
-test('is paused, goes on from there, and can be forgotten', async () => {
+test('can be paused, resumed and discarded', async () => {
   const course = download('three');
   course.start();
   course.progress(some);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Share, Wish } from './keep-course.ts';
 
-/** A course that is being put on this device. It goes on while the learner looks at other pages of the site. */
+/** The download of a course to this device. It continues while the learner visits other pages of the site. */
 export type Download = { wish: Wish; share: Share } & (
   | { state: 'under way' | 'paused' }
   | { state: 'failed'; error: unknown }
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 type Keep = (wish: Wish, signal: AbortSignal, onProgress: (share: Share) => void) => Promise<void>;
 
-/** Begins a download, or goes on with one that was paused or failed. */
+/** Starts a download, or continues one that was paused or failed. */
 export async function startDownload(wish: Wish, keep: Keep): Promise<void> {
   const { slug } = wish.module;
   if (stops.has(slug)) return;
@@ -29,7 +29,7 @@ export async function startDownload(wish: Wish, keep: Keep): Promise<void> {
   let isOver = false;
   const onProgress = (next: Share) => {
     share = next;
-    // Files that were asked for before it failed may still come.
+    // Files requested before the failure may still arrive.
     if (!isOver && !stop.signal.aborted) say({ wish, share, state: 'under way' });
   };
   say({ wish, share, state: 'under way' });
@@ -49,7 +49,7 @@ export async function startDownload(wish: Wish, keep: Keep): Promise<void> {
 
 export const pauseDownload = (slug: string) => stops.get(slug)?.abort();
 
-/** Forgets a download that is not under way; what it fetched stays for the next time. */
+/** Discards a download that is not running; its files stay for the next time. */
 export function forgetDownload(slug: string): void {
   downloads.delete(slug);
   for (const listener of listeners) listener();

@@ -37,8 +37,8 @@ interface Keeping {
 const lanes = 3;
 
 /**
- * Puts a course on this device. What is there is not fetched again, so it can be stopped and continued. The course is noted as
- * kept only when everything is there.
+ * Stores a course on this device. Skips files that are already there, so the download can be stopped and continued. The course
+ * is listed only when it is complete.
  */
 export async function keepCourse({ module, pictures }: Wish, keeping: Keeping): Promise<void> {
   const { queries, fetchAssessment, pack, signal, onProgress } = keeping;
@@ -58,7 +58,7 @@ export async function keepCourse({ module, pictures }: Wish, keeping: Keeping): 
   const drawn = addresses.map((address) => async () => {
     bytes += await kept.add(address, signal);
   });
-  // The share of a package counts its bytes alone.
+  // For a package, the progress counts only its bytes.
   await inLanes([...text, ...rest, ...drawn], signal, pack ? () => {} : onProgress);
   await kept.keepOnly(addresses);
   await keepNow(queries, new KeptAnswers());

@@ -17,21 +17,21 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Keeps a package whose opening is kept by the test. */
+/** Stores a package; the test stores its launch data. */
 function keeping(keepLaunch: () => Promise<void>) {
   const pack = { fetchLaunch: async () => launch, keepLaunch, hasLaunch: async () => false };
   const { signal } = new AbortController();
   return keepPackage({ module: 17, slug: 'golf', name: 'Golf' }, pack, { signal, onProgress: () => {} });
 }
 
-test('a package counts as kept once what opens it is kept too', async () => {
+test('a package counts as stored when its launch data is stored too', async () => {
   const before = vi.fn(async () => expect(keptCourses()).toEqual([]));
   await keeping(before);
   expect(before).toHaveBeenCalledOnce();
   expect(keptCourses()).toMatchObject([{ slug: 'golf', version: 'v1', bytes: 1_000 }]);
 });
 
-test('a package is not called kept if what opens it could not be kept', async () => {
+test('a package does not count as stored if its launch data could not be stored', async () => {
   await expect(keeping(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
   expect(keptCourses()).toEqual([]);
 });

@@ -10,8 +10,8 @@ interface Keeping {
 }
 
 /**
- * Puts the package of a course on this device, and notes the course as kept once all of it is there. An earlier version gives the files
- * that have not changed, and is removed.
+ * Stores the package of a course on this device, and lists the course when it is complete. Reuses unchanged files of an earlier
+ * version, which is then removed.
  */
 export async function keepPackage(
   course: Pick<KeptCourse, 'module' | 'slug' | 'name'>,

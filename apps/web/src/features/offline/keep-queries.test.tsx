@@ -49,7 +49,7 @@ beforeEach(() => {
   signInAs(7);
 });
 
-test('a page without a network shows what an earlier page got, and a page of another user does not', async () => {
+test('a page without a network shows the answers of an earlier page, but not those of another user', async () => {
   const answers = inMemory();
   pageThatAsks(answers, async () => ({ weekly_days: 3 }));
   await expect.poll(() => answers.rows.size).toBe(1);
@@ -62,7 +62,7 @@ test('a page without a network shows what an earlier page got, and a page of ano
   expect(others.getCurrentResult().data).toBeUndefined();
 });
 
-test('a page whose network has gone since keeps its data', async () => {
+test('a page that loses its network keeps its data', async () => {
   const answers = inMemory();
   let ask: () => Promise<unknown> = async () => ({ weekly_days: 3 });
   const page = pageThatAsks(answers, () => ask());
@@ -74,7 +74,7 @@ test('a page whose network has gone since keeps its data', async () => {
     .toMatchObject({ status: 'success', data: { weekly_days: 3 } });
 });
 
-test('after a sign-out nothing is kept', async () => {
+test('a sign-out removes all stored answers', async () => {
   const answers = inMemory();
   pageThatAsks(answers, async () => ({ weekly_days: 3 }));
   await expect.poll(() => answers.rows.size).toBe(1);
@@ -93,7 +93,7 @@ test.each([
   expect(page.getCurrentResult().data).toBeUndefined();
 });
 
-test('the text of a chapter is kept for everyone, and an earlier version is better than none', async () => {
+test('stores the text of a chapter for everyone, and shows an earlier version if there is no newer one', async () => {
   const answers = inMemory();
   pageThatAsks(answers, async () => ({ name: 'A payslip' }), ['chapter', 3, 1, 'old']);
   await expect.poll(() => answers.rows.size).toBe(1);
@@ -106,7 +106,7 @@ test('the text of a chapter is kept for everyone, and an earlier version is bett
   await expect.poll(() => other.getCurrentResult().status).toBe('error');
 });
 
-test('an attempt goes on without a network until its result was seen, and never changes while it is answered', async () => {
+test('an attempt continues without a network until its result was shown, and never changes while the learner answers', async () => {
   const answers = inMemory();
   const key = ['attempt', 3];
   const begun = pageThatAsks(answers, async () => ({ answered: [1] }), key);
@@ -124,14 +124,14 @@ test('an attempt goes on without a network until its result was seen, and never 
   window.dispatchEvent(new Event('online'));
   await Promise.resolve();
   expect(asked).toBe(1);
-  // What a page has in memory is for it to judge.
+  // The page itself decides about the answers in its memory.
   await begun.refetch();
   answers.rows.set('7 ["attempt",3]', { query: '["attempt",3]', data: null, at: 1 });
   const after = pageThatAsks(answers, lost, key);
   await expect.poll(() => after.getCurrentResult().status).toBe('error');
 });
 
-test('shows what is kept after four seconds if the network is silent', async () => {
+test('shows the stored answers after four seconds if the network is silent', async () => {
   vi.useFakeTimers();
   const answers = inMemory();
   answers.rows.set('7 ["goal"]', { query: '["goal"]', data: 'old', at: 1 });
@@ -142,7 +142,7 @@ test('shows what is kept after four seconds if the network is silent', async () 
   expect(page.getCurrentResult().data).toBe('old');
 });
 
-test('in a page that came from the worker, shows what is kept at once until the network answers', async () => {
+test('a page from the worker shows the stored answers at once, until the network answers', async () => {
   vi.useFakeTimers();
   document.documentElement.dataset.kept = '';
   const answers = inMemory();

@@ -26,13 +26,13 @@ type Keyed = Pick<Query, 'queryKey'>;
 
 const isKept = ({ queryKey }: Keyed) => keptKeys.has(queryKey[0]);
 
-/** An assessment under way never changes while the learner answers: it is fetched on entry alone. */
+/** An assessment never changes while the learner answers, so it is fetched only on entry. */
 const isAttempt = ({ queryKey }: Keyed) => queryKey[0] === 'attempt';
 
-/** Whether a query has no answer, and nobody has asked for one. */
+/** Whether a query has no answer and is not being fetched. */
 const isUnasked = ({ state }: Query) => state.status === 'pending' && state.fetchStatus === 'idle';
 
-/** Whose answer it is; undefined if it belongs to the user and nobody is signed in. */
+/** The owner of the answer; undefined if it belongs to the user and no user is signed in. */
 const ownerOf = ({ queryKey }: Keyed) => (queryKey[0] === 'chapter' ? everyone : readSession()?.user_id);
 
 /** Keeps the present answer of a query. */
@@ -43,12 +43,12 @@ async function keep(query: Query, answers: Pick<KeptAnswers, 'write'>): Promise<
     await answers.write(owner, { query: query.queryHash, data, at });
 }
 
-/** Keeps the present answers of all queries that pages need to open without a network. Fails if one cannot be kept. */
+/** Stores the current answers of all queries that pages need without a network. Fails if one cannot be stored. */
 export async function keepNow(queries: QueryClient, answers: Pick<KeptAnswers, 'write'>): Promise<void> {
   for (const query of queries.getQueryCache().getAll()) if (isKept(query)) await keep(query, answers);
 }
 
-/** The kept answer of a query; the text of a chapter may be of another version, which is better than none. */
+/** The stored answer of a query. The text of a chapter may be from another version, which is better than no text. */
 export async function keptAnswer(
   owner: number,
   { queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>,
@@ -63,8 +63,8 @@ export async function keptAnswer(
 export const hashStart = (parts: readonly unknown[]) => `${JSON.stringify(parts).slice(0, -1)},`;
 
 /**
- * Keeps the answers that pages need to open without a network, and gives them to queries that get no answer. They count as old,
- * so pages ask again as soon as they can. After a sign-out nothing of the user stays.
+ * Stores the answers that pages need without a network, and returns them to queries that get no answer. They count as outdated,
+ * so pages fetch again as soon as possible. A sign-out removes all answers of the user.
  */
 export function keepQueries(
   queries: QueryClient,
@@ -74,7 +74,7 @@ export function keepQueries(
   const user = () => readSession()?.user_id;
   /** Hashes of the queries that have just got their data from this device. */
   const restored = new Set<string>();
-  /** Those that have had no newer data since. */
+  /** Only queries that have not got newer data since. */
   const old = new Set<string>();
 
   const restore = async (query: Query) => {
@@ -95,7 +95,7 @@ export function keepQueries(
     // Text of another version must be fetched again, although a chapter's text never becomes outdated.
     if ('query' in kept && kept.query !== query.queryHash) query.invalidate();
   };
-  /** What cannot be kept or read is fetched again when there is a network. */
+  /** An answer that cannot be stored or read is fetched again when there is a network. */
   const attempt = (work: Promise<unknown>) => void work.catch(() => {});
   const look = (query: Query) => {
     const { status } = query.state;
@@ -105,7 +105,7 @@ export function keepQueries(
       setTimeout(() => query.state.status === 'pending' && attempt(restore(query)), patienceMs());
   };
 
-  /** Some queries are never fetched, because another one's answer fills them. Without that answer they get what is kept. */
+  /** Some queries are never fetched, because another query's answer fills them. Without that answer they get the stored one. */
   const restoreUnasked = () => {
     for (const query of cache.getAll())
       if (isKept(query) && !isAttempt(query) && isUnasked(query)) attempt(restore(query));
@@ -121,7 +121,7 @@ export function keepQueries(
       attempt(restore(query));
       restoreUnasked();
     }
-    // What comes from this device is on it already.
+    // Answers from this device are already stored.
     else if (action.type === 'success' && !restored.delete(query.queryHash)) {
       if (!action.manual) networkAnswered();
       old.delete(query.queryHash);

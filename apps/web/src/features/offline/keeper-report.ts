@@ -6,7 +6,7 @@ export interface Done {
   isWhole: boolean;
 }
 
-/** The browser lets frames of other sites keep nothing, so packages cannot be kept in it. */
+/** The browser gives frames of other sites no storage, so it cannot store packages. */
 export class KeepingDenied extends Error {}
 
 /**

@@ -1,6 +1,6 @@
 import { withTimeout } from '@readytowork/ui/with-timeout';
 
-/** The answer of a call, as a page got it. */
+/** The answer of a call, as a page received it. */
 export interface KeptAnswer {
   /** The hash of the query that asked for it. */
   query: string;
@@ -19,15 +19,15 @@ const storeName = 'answers';
 /** Milliseconds to wait, because some browsers never answer a request. */
 const timeoutMs = 5_000;
 
-/** Maximum number of answers for an owner; those that came first go first. Every chapter of every course is about a hundred. */
+/** Maximum number of answers for an owner; the oldest are removed first. All chapters of all courses are about a hundred. */
 const mostAnswers = 400;
 
 /** Owner of the answers that are the same for everyone: the text of courses. No user has this id. */
 export const everyone = 0;
 
 /**
- * What pages last got from the server, in IndexedDB on this device. The rows of a user are removed when the user signs out; those
- * of `everyone` stay. Every method fails if the browser denies the database or does not answer.
+ * The latest answers of the server, in IndexedDB on this device. Signing out removes the rows of the user, but not those of
+ * `everyone`. Every method fails if the browser denies the database or does not answer.
  */
 export class KeptAnswers {
   #connection: Promise<IDBDatabase> | undefined;

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** A course that is whole on this device. */
+/** A course that is stored completely on this device. */
 export interface KeptCourse {
   module: number;
   slug: string;
   name: string;
   /** Version of the course's text and pictures, or of its package. */
   version: string;
-  /** Whether its pictures are kept too, or only its words. */
+  /** Whether its pictures are stored too, or only its text. */
   pictures: boolean;
   /** Size of its pictures, or of its package, in bytes. */
   bytes: number;
-  /** Where its package is kept, if it is one: the storage of that origin is not this site's. */
+  /** The origin that stores its package, if it is one, because this site has no access to that storage. */
   package?: { origin: string; player_url: string };
 }
 

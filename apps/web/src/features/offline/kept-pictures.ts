@@ -20,7 +20,7 @@ export class KeptPictures {
   }
 
   /**
-   * Fetches a picture that is not there. If an earlier version of the course has the same one, the server says so in a few bytes.
+   * Fetches a missing picture. If an earlier version of the course has the same one, the server confirms it in a few bytes.
    *
    * @returns its size in bytes
    */
@@ -53,7 +53,7 @@ async function ask(address: string, etag: string | undefined, signal: AbortSigna
   return inTime(fetch(address, { signal, headers }), signal);
 }
 
-/** The answer, once all of it is there: a picture that was cut off is never kept. */
+/** The complete answer. A truncated picture is never stored. */
 async function whole(answer: Response, signal: AbortSignal): Promise<Response> {
   if (!answer.ok) throw new ApiError({ status: answer.status });
   const bytes = await inTime(answer.arrayBuffer(), signal);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PackagePart } from './package-part.ts';
 
-/** What opens a package in its newest version, asked each time the learner looks at what is kept. */
+/** Launch data of the newest version of a package, fetched each time a page shows whether the course is stored. */
 export const newestLaunchQuery = (module: number, pack: PackagePart | undefined) =>
   queryOptions({
     queryKey: ['newest-launch', module],

@@ -68,7 +68,7 @@ export class PackageKeeper {
   }
 
   /**
-   * Keeps the package. What is there is not fetched again.
+   * Stores the package. Skips files that are already there.
    *
    * @param earlier leads to the keeper of an earlier version
    * @returns its bytes

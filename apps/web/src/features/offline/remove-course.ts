@@ -4,13 +4,15 @@ import { type KeptCourse, keptCourses, noteRemoved } from './kept-courses.ts';
 import { removePictures } from './kept-pictures.ts';
 import { PackageKeeper } from './package-keeper.ts';
 
-/** Removes a course's words and pictures, or its package, from this device. What learners did in it stays until it is sent. */
+/**
+ * Removes a course's words and pictures, or its package, from this device. Learners' unsent progress stays until it is sent.
+ */
 export async function removeCourse({
   slug,
   module,
   package: pack,
 }: Pick<KeptCourse, 'slug' | 'module' | 'package'>): Promise<void> {
-  // First the note, because a course with anything missing is not kept.
+  // Removes the list entry first, because an incomplete course must not be listed.
   noteRemoved(slug);
   await removePictures(slug);
   await new KeptAnswers().remove(everyone, hashStart(['chapter', module]));

@@ -4,7 +4,7 @@ import { holdInstallPrompt } from './install-prompt.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { forgetKeptCourses } from './remove-course.ts';
 
-/** Milliseconds between two looks for a newer version while a page stays open. */
+/** Milliseconds between two checks for a newer version while a page stays open. */
 const betweenLooks = 60 * 60_000;
 
 /**

@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * What a kept course lacks on this device: a part, which the browser has removed to make room, or the questions of this learner's
- * assessment. Undefined if it is whole.
+ * The missing part of a stored course: one that the browser has removed to free space, or the questions of this learner's
+ * assessment. Undefined if the course is complete.
  */
 export async function whatIsMissing({
   course: { slug, pictures, package: kept },

@@ -11,7 +11,7 @@ import { OutcomeAnswers, whyAsked } from './outcome-answers.tsx';
 
 const learnerPages = { queryKey: [...learnerKey, 'page'] };
 
-/** Asks a learner some months after their first certificate what they do now. One press answers, or puts the question aside. */
+/** Asks a learner some months after their first certificate what they do now. One press answers or dismisses the question. */
 export function OutcomeCard({ months }: { months: OutcomeMonths }) {
   const cache = useQueryClient();
   const save = useMutation({

@@ -15,7 +15,10 @@ const outcomesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/user/outcomes/', { signal }),
 });
 
-/** The learner's answers some months after their first certificate, to change or take back. Nothing before they were asked. */
+/**
+ * The learner's answers some months after their first certificate, which they can change or remove. Empty before the first
+ * question.
+ */
 export function OwnOutcomes() {
   const { data, error, isFetching, refetch } = useQuery(outcomesQuery);
   if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;

@@ -63,7 +63,7 @@ const isEmpty = ({ bio, skills, experience, education, contact, certificates, ro
   ![bio, skills, experience, education, contact].some(Boolean) &&
   ![certificates, rooms, posts].some((list) => list && list.length > 0);
 
-/** Says that there is nothing to see, and what the reader can do. */
+/** Says that the profile cannot be shown, and what the reader can do. */
 function NothingShown({ page: { name, reader } }: { page: ProfilePage }) {
   return (
     <p>

@@ -10,7 +10,10 @@ interface NextCourseProps {
   search: string;
 }
 
-/** Says which course the visitor comes from and that their place in it is kept; otherwise what an account is for. */
+/**
+ * Names the course that the visitor comes from and says that their place in it is stored. Otherwise explains the use of an
+ * account.
+ */
 export function NextCourse({ destination, search }: NextCourseProps) {
   const slug = courseOf(destination);
   const { data: courses } = useQuery({ ...coursesQuery, enabled: slug !== undefined });

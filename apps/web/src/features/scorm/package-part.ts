@@ -5,7 +5,7 @@ import type { ScormLaunch } from '@readytowork/contract';
 /** The part of a course that is a package, for keeping it on this device. */
 export const packagePart = ({ id: module, slug }: { id: number; slug: string }) => ({
   fetchLaunch: () => api('GET /v1/scorm/launch/', { query: { module_name: slug } }),
-  /** Keeps what opens the package, for the user who is signed in. */
+  /** Stores the launch data of the package for the signed-in user. */
   async keepLaunch(launch: ScormLaunch): Promise<void> {
     const user = readSession()?.user_id;
     if (user !== undefined)

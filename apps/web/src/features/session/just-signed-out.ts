@@ -1,7 +1,7 @@
-/** Survives the reload that ends a session, in this tab alone. */
+/** Survives the reload that ends a session, but only in this tab. */
 const key = 'rtw.signed-out';
 
-/** Called before a sign-out, because a successful one reloads the page. Without storage the header alone shows it. */
+/** Called before a sign-out, because a successful one reloads the page. Without storage, only the header shows the sign-out. */
 export function expectSignOut(): void {
   try {
     sessionStorage.setItem(key, '1');

@@ -4,7 +4,7 @@ import asked from '../../../../../content/community/words.yaml';
 
 export type HelpLine = (typeof asked.lines)[number];
 
-/** What to ask the author before anyone else reads the text. */
+/** Questions to the author before other people can read the text. */
 export interface Findings {
   /** Phone numbers for an author who may be in danger; shown before everything else. */
   lines: HelpLine[];

@@ -1,8 +1,8 @@
 import { useOutbox } from '../outbox/outbox-context.tsx';
 
 /**
- * Returns what moves unsent data of merged accounts to the account that signed in, which is rarely needed. If the code cannot be
- * fetched, the next sign-in does it.
+ * Returns the function that moves unsent data of merged accounts to the signed-in account. It is rarely needed, so its code is
+ * fetched. If the code cannot be fetched, the next sign-in does it.
  */
 export function useFormer() {
   const outbox = useOutbox();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FoundThing } from '@readytowork/contract';
 import type { ReactNode } from 'react';
 
-/** What a result is, beside its title. */
+/** The kind of a result, shown beside its title. */
 export const kindNames: Record<FoundThing['kind'], ReactNode> = {
   tool: <Trans>Page</Trans>,
   course: <Trans>Course</Trans>,

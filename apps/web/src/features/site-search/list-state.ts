@@ -1,4 +1,4 @@
-/** What the list of suggestions tells the input (WAI-ARIA, combobox pattern). */
+/** ARIA state of the list of suggestions for the input (WAI-ARIA, combobox pattern). */
 export interface ListState {
   isOpen: boolean;
   /** Id of the chosen option. */

@@ -43,7 +43,7 @@ export function SearchBox({ asked = '', label }: { asked?: string; label?: React
   const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(false);
   const [list, setList] = useState(closed);
-  // Going back changes what was asked. It is set without replacing the field, which would lose the focus.
+  // The back button changes the search text. It is set in the same field, because a new field would lose the focus.
   useEffect(() => {
     if (field.current) field.current.value = asked;
     setText('');

@@ -10,7 +10,7 @@ const most = 50;
 /** Suggestions below the box: as many as a phone shows above its keyboard. */
 const suggested = 5;
 
-/** What the address of the search page asks for. */
+/** The search in the address of the search page. */
 export interface Asked {
   q: string;
   limit: number;
@@ -35,13 +35,13 @@ const queryOf = ({ q, limit }: Asked) => ({ q, ...(limit > step && { limit: Stri
 const ask = (query: { q: string; limit?: string }, signal: AbortSignal): Promise<SearchAnswer> =>
   api('GET /v1/search/', { query, signal });
 
-/** What visitors find; the document of the page contains it. */
+/** The results for visitors, which the document of the page contains. */
 export const visitorsQuery = (asked: Asked) =>
   answerQuery(requestOf('GET /v1/search/', { query: queryOf(asked) }).path, (signal) =>
     ask(queryOf(asked), signal),
   );
 
-/** What a signed-in person finds: their own addresses, and courses for their groups. */
+/** The results for a signed-in person: their own pages, and courses for their groups. */
 export const membersQuery = (user: number, asked: Asked) =>
   queryOptions({
     queryKey: ['search', user, queryOf(asked)],

@@ -10,13 +10,13 @@ import { openFound } from './open-found.ts';
 import { suggestionsQuery } from './search-query.ts';
 import styles from './site-search.module.scss';
 
-/** Milliseconds without a key before the server is asked, so that it is asked at most four times a second. */
+/** Milliseconds without a key press before a request, so that there are at most four requests a second. */
 const pauseMs = 250;
 const fewestLetters = 2;
 
 interface SuggestionsProps {
   id: string;
-  /** What has been typed since the box was left or used last; empty: there are no suggestions. */
+  /** The text typed since the box was last left or used; no suggestions if empty. */
   text: string;
   /** Receives the handler of the input's keys. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;

@@ -14,7 +14,7 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const session = useSession();
   const { data: user } = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
   const [ticket, show] = useState<Ticket>(emptyTicket);
-  // What the profile and the user fill in between two renderings must not undo each other.
+  // Between two renderings, the profile and the user may both fill in fields, and neither may undo the other.
   const latest = useRef(ticket);
   const setTicket = useCallback((written: Ticket) => {
     latest.current = written;
@@ -40,7 +40,7 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
     keepDraft({ ticket: written, key: key.current }, userNow());
   };
   const write = (field: TicketField, value: string) => put({ ...latest.current, [field]: value });
-  // Only empty fields: what React wrote into the others is older than the ticket for a moment.
+  // Only empty fields, because the text that React wrote into the others may be older than the ticket.
   useFills(form, (filled) => {
     const before = latest.current;
     const written = filledFrom(before, Object.fromEntries(new FormData(filled)));

@@ -1,5 +1,5 @@
 const name = 'sentence';
-/** Milliseconds for which the page stays where the learner has scrolled it. */
+/** Milliseconds without automatic scrolling after the learner has scrolled. */
 const afterScroll = 5_000;
 /** Pixels at the top and the foot of the screen that bars may cover. */
 const covered = 72;

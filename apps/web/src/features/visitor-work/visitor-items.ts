@@ -9,7 +9,7 @@ export interface VisitorItem {
   content: string;
   /** Time of the last change, in milliseconds of this device's clock. */
   at: number;
-  /** Accounts whose users said that the item is not theirs. */
+  /** Accounts whose users have declined the item. */
   declined: number[];
 }
 
@@ -60,7 +60,7 @@ export function removeItems(store: LocalStore, items: readonly ItemKey[]): void 
   if (items.length > 0) store.remove(items.map((item) => openPrefix + nameOf(item)));
 }
 
-/** Stores that a user said that the items are not theirs. Skips items that have gone in the meantime. */
+/** Stores that a user has declined the items. Skips items that were removed in the meantime. */
 export function declineItems(store: LocalStore, items: readonly VisitorItem[], user: number): void {
   for (const item of items) {
     const key = openPrefix + nameOf(item);

@@ -17,7 +17,7 @@ export interface Written {
 export const emptyParts = ({ product, textOf }: Pick<Written, 'product' | 'textOf'>): string[] =>
   product.parts.filter(({ entry }) => textOf(entry).trim() === '').map(({ heading }) => heading);
 
-/** One page of what a learner wrote in a course, to show to others. Leaves out parts without text. */
+/** A page with a learner's texts from a course, to show to others. Leaves out parts without text. */
 export function productPaper({ product, writer, course, textOf }: Written): Paper {
   const parts = product.parts.flatMap(({ entry, heading }): Block[] => {
     const lines = linesOf(textOf(entry));

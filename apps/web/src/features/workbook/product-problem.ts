@@ -1,4 +1,4 @@
-/** Why the page could not be made. */
+/** Reason why the page could not be made. */
 type Kind = 'no page' | 'nothing written' | 'letters missing' | 'letters unknown';
 
 export class ProductProblem extends Error {

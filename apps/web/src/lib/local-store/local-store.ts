@@ -27,7 +27,7 @@ interface Unwritten {
  * `safety` is 'held'.
  */
 export class LocalStore {
-  /** Whether the last read failed. Then this page may not know what earlier ones stored. */
+  /** Whether the last read failed. Then this page may lack values that earlier pages stored. */
   isUnread = false;
   readonly #journal: Journal;
   readonly #database: Database;

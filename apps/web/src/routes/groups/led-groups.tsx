@@ -10,7 +10,7 @@ import { ledGroupsQuery, needsQuery } from '../../features/classes/queries.ts';
 import { userQuery } from '../../lib/queries.ts';
 import { LedFrame } from './led-frame.tsx';
 
-/** The groups that the facilitator leads, and who needs them today. */
+/** The groups that the facilitator leads, with the learners who need help today. */
 export function LedGroups() {
   const { t } = useLingui();
   const id = useSession()?.user_id ?? 0;

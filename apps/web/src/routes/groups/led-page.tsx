@@ -8,7 +8,10 @@ import { MeetingOfGroup } from './meeting.tsx';
 
 const ThreadOfLearner = lazyPart(async () => (await import('./led-thread.tsx')).ThreadOfLearner);
 
-/** The groups that the facilitator leads, one of them, a day of it, or messages with a learner: one file, so that other pages carry one entry for it. */
+/**
+ * The groups that the facilitator leads, one of them, a day of it, or messages with a learner: one module, so that the bundle
+ * index of other pages has only one entry for them.
+ */
 export function Page() {
   const { day, group, member } = useParams();
   if (!group) return <LedGroups />;

@@ -5,7 +5,7 @@ import { BothRecords } from '../../features/account/both-records.tsx';
 import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { MeNav } from '../../features/me/me-nav.tsx';
 
-/** What the learner writes about themselves, and who may see it. */
+/** The learner's profile texts, and their visibility. */
 export function Page() {
   const { t } = useLingui();
   return (

@@ -82,7 +82,7 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
   );
 }
 
-/** Says before the course what its certificate is worth, and how to earn it. */
+/** Explains before the course that the package decides who passes, and how to earn the certificate. */
 function PassedByPackage() {
   return (
     <p>

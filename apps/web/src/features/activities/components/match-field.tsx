@@ -84,7 +84,7 @@ export function MatchField({ check, askId, response, onChange, disabled, marks }
   );
 }
 
-/** What a press did, in words for screen readers. */
+/** Announces the result of a press to screen readers. */
 function useSaid(rows: string[]) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');

@@ -22,7 +22,7 @@ export function Verdict({ check, tried, isNew }: VerdictProps) {
   const { right, coaching } = judge(check, response);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // `tried` is another object for each answer, also for the same one again.
+    // `tried` is a new object for each answer, even for a repeated one.
     if (isNew && tried) box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isNew, tried]);
   return (

@@ -45,7 +45,9 @@ export async function fetchAttempt(queries: QueryClient, module: number): Promis
   if (!passed && progress < 100) queries.setQueryData(keyOf(module), await fetchQuiz(module));
 }
 
-/** Notes answers that this device has sent or will send, so that they are not asked again after a reload without a network. */
+/**
+ * Adds answers that this device has sent or will send, so that a reload without a network does not ask these questions again.
+ */
 export function noteAnswered(queries: QueryClient, module: number, answered: ReadonlySet<number>): void {
   queries.setQueryData<Quiz | null>(
     keyOf(module),

@@ -6,7 +6,7 @@ import type { Choice } from '../marks.ts';
 import { useExcuseNames, useStateNames, useStateWords } from '../names.ts';
 
 interface ConflictProps {
-  /** The mark that counts first, then those that disagree. */
+  /** The mark that counts, followed by those that disagree. */
   marks: readonly AttendanceMark[];
   /** Of the learner. */
   name: string;

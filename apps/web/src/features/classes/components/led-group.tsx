@@ -28,7 +28,7 @@ interface LedGroupProps {
   messages: GroupMessages | undefined;
 }
 
-/** One group for its facilitator in class: meetings, hours, who needs help, and what to teach. */
+/** A group for its facilitator in class: meetings, hours, learners who need help, and courses to teach. */
 export function LedGroup({ attendance, group, messages, needs }: LedGroupProps) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -53,7 +53,7 @@ export function LedGroup({ attendance, group, messages, needs }: LedGroupProps) 
   );
 }
 
-/** The meetings that the server knows, and those that wait on this device. */
+/** The meetings on the server, and those waiting on this device. */
 function Meetings({ group, meetings }: { group: number; meetings: Attendance['meetings'] }) {
   const waiting = useWaitingOf(meetingAdded).filter(
     (added) => added.group === group && !meetings.some(({ day }) => day === added.day),

@@ -15,7 +15,10 @@ interface LedListProps {
   needs: NeedsMe | undefined;
 }
 
-/** The groups that the facilitator leads, and who needs them. What their pages need without a network is fetched too. */
+/**
+ * The groups that the facilitator leads, with the learners who need help. Also fetches the data that their pages need without a
+ * network.
+ */
 export function LedList({ groups, needs }: LedListProps) {
   const queries = useQueryClient();
   useEffect(() => {

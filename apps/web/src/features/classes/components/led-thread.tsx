@@ -17,7 +17,7 @@ import { needsQuery } from '../queries.ts';
 interface LedThreadProps {
   group: number;
   member: number;
-  /** The learner's row of "who needs me", if the list has one. */
+  /** The learner's row in the list "Who needs me", if there is one. */
   need: NeedsMe['rows'][number] | undefined;
 }
 

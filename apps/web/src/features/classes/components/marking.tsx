@@ -18,7 +18,7 @@ import { LearnerRow } from './learner-row.tsx';
 export function Marking({ group, meeting }: { group: number; meeting: Meeting }) {
   const { day, learners, minutes, title } = meeting;
   const outbox = useOutbox(attendanceMarked);
-  // Of this page alone, so that two tabs never overwrite each other's marks.
+  // Unique for this page, so that two tabs never overwrite each other's marks.
   const page = useRef('');
   page.current ||= newKey();
   const made = useWaitingOf(attendanceMarked).filter((one) => one.group === group && one.day === day);

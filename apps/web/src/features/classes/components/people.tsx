@@ -24,7 +24,7 @@ interface PeopleProps {
   messages: GroupMessages | undefined;
 }
 
-/** Who needs the facilitator, all learners, a message to any of them, and what came of the last messages. */
+/** The learners who need help, all learners, a form to write to them, and the effect of the last messages. */
 export function People({ group, messages, needs }: PeopleProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [sent, setSent] = useState(0);
@@ -181,7 +181,7 @@ function reasonOf(needs: NeedsMe['rows'], chosen: ReadonlyMap<number, string>): 
   return isReason(row?.reason) ? row.reason : 'other';
 }
 
-/** Days after which the figures of a message are called its effect, and not only what has happened so far. */
+/** Days after which the page calls the figures of a message its effect; before, they are preliminary. */
 const settledDays = 7;
 
 function Effects({ effects }: Pick<GroupMessages, 'effects'>) {

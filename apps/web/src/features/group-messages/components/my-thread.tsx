@@ -17,7 +17,7 @@ import { WriteForm } from './write-form.tsx';
 
 interface MyThreadProps {
   group: number;
-  /** The names of the facilitators; empty if nobody leads the group. */
+  /** The names of the facilitators; empty if the group has none. */
   facilitator: string;
   /** Whether the group is open, so that the learner can write. */
   open: boolean;

@@ -14,7 +14,7 @@ interface ThreadProps {
   waiting: readonly { id: string; text: string }[];
 }
 
-/** What a learner and the facilitators of a group wrote to each other, the oldest first. */
+/** The messages between a learner and the facilitators of a group, the oldest first. */
 export function Thread({ messages, waiting }: ThreadProps) {
   return (
     <ul className={styles.thread}>

@@ -9,9 +9,9 @@ interface WriteFormProps {
   text: string;
   onChange: (text: string) => void;
   onSend: (text: string) => void;
-  /** What stands above the box. */
+  /** Label of the text box. */
   children?: ReactNode;
-  /** What the button says. */
+  /** Text of the button. */
   send: ReactNode;
 }
 

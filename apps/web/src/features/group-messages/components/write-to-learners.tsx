@@ -13,7 +13,7 @@ import { WriteForm } from './write-form.tsx';
 interface WriteToLearnersProps {
   group: number;
   learners: readonly { member: number; name: string }[];
-  /** Why the facilitator writes, as far as the list knows; the form begins with the ready message for it. */
+  /** The reason for the message, if the list knows one; the form begins with the ready message for it. */
   reason: GroupMessageReason;
   onSent: () => void;
 }

@@ -10,7 +10,7 @@ interface DownloadFailureProps {
   pictures: boolean;
 }
 
-/** Why a course did not come, and what to do. */
+/** Says why a download failed, and what to do. */
 export function DownloadFailure({ error, pictures }: DownloadFailureProps) {
   const { errorMessage, isOffline } = useContext(ErrorMessagesContext);
   return (

@@ -25,7 +25,7 @@ test('holds the offer of the browser back, and shows it when the learner asks', 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('does not come back after “No, thanks”', async () => {
+test('does not show the offer again after “No, thanks”', async () => {
   offerOfTheBrowser();
   const { user, unmount } = renderSite(<InstallOffer />);
   await user.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -35,7 +35,7 @@ test('does not come back after “No, thanks”', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('offers nothing where the browser cannot install, or has', () => {
+test('offers nothing if the browser cannot install the site, or has done so', () => {
   offerOfTheBrowser();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   renderSite(<InstallOffer />);

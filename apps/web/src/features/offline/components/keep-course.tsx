@@ -29,7 +29,7 @@ interface KeepCourseProps {
   pack?: PackagePart | undefined;
 }
 
-/** Puts a course on this phone, says how far that is, and removes it. */
+/** Stores a course on this phone, shows the progress, and removes the course. */
 export function KeepCourse({ module, loadAssessment, pack }: KeepCourseProps) {
   const queries = useQueryClient();
   const outbox = useOutbox();
@@ -83,7 +83,7 @@ function UnderWay({ download, onGoOn }: { download: Download; onGoOn: () => void
   const { share, state, wish } = download;
   const { done, of } = share;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed to begin is gone.
+  // The button that started the download has disappeared, so the focus must move.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);

@@ -13,7 +13,7 @@ interface KeepOfferProps {
   onKeep: (pictures: boolean) => void;
 }
 
-/** What keeping a course brings, and what it costs, before the tap. */
+/** Explains the use and the cost of storing a course before the tap. */
 export function KeepOffer({ module, hasAssessment, onKeep }: KeepOfferProps) {
   const { data: courses, isPending } = useQuery(coursesQuery);
   const textOnly = useTextOnly();

@@ -19,7 +19,7 @@ interface KeepPackageOfferProps {
 /** Bytes above which a course is big: some packages contain films. */
 const big = 5_000_000;
 
-/** What keeping a course that is a package brings, and what it costs, before the tap. A package has no version with words alone. */
+/** Explains the use and the cost of storing a packaged course before the tap. A package has no version without pictures. */
 export function KeepPackageOffer({ module, pack, hasAssessment, onKeep }: KeepPackageOfferProps) {
   const { data: launch, error, isFetching, refetch } = useQuery(newestLaunchQuery(module.id, pack));
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;

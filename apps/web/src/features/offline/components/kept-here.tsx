@@ -19,7 +19,7 @@ interface KeptHereProps {
   onUpdate: () => void;
 }
 
-/** Says that a course is on this phone, and which part of it is missing. */
+/** Says that a course is stored on this phone, and names a missing part. */
 export function KeptHere({ course, module, hasAssessment, pack, onUpdate }: KeptHereProps) {
   const user = useSession()?.user_id;
   const { data: status } = useQuery({ ...quizStatusQuery(module.id), enabled: hasAssessment });

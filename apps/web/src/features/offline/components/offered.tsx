@@ -6,7 +6,7 @@ import { Price } from '../../data-cost/price.tsx';
 /** Size in bytes, at most: of a course's words and questions, of the player of packages, and of the site's own files. */
 export const most = { words: 100_000, player: 100_000, site: 200_000 };
 
-/** What a kept course can do without a network. */
+/** The parts of a stored course that work without a network. */
 export function Offered({ hasAssessment }: { hasAssessment: boolean }) {
   return (
     <p>

@@ -25,7 +25,7 @@ interface Part extends Pick<Batch, 'slug' | 'sco' | 'data'> {
 /** One learner's unsent commits of a module. */
 export interface Kept {
   batches: () => Batch[];
-  /** Called with what the server has just stored, before it is removed. */
+  /** Called with the values that the server has just stored, before they are removed. */
   noteSent?: (batch: Batch) => Promise<void>;
   remove: PendingCommits['remove'];
 }

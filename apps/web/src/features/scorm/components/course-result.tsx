@@ -31,7 +31,7 @@ export function CourseResult({ module }: { module: Webmodule }) {
   );
 }
 
-/** What a learner whose course reports a pass still has to do for the certificate. */
+/** The remaining steps to the certificate after the course has reported a pass. */
 function ForCertificate({ module, isEarned }: { module: Webmodule; isEarned: boolean }) {
   if (module.has_assessment)
     return (

@@ -17,7 +17,7 @@ interface Played {
   problem: Problem | undefined;
   /** Other sites to which the course's requests were blocked. */
   blocked: string[];
-  /** Address that the course wants to open, and how it came; a new object for each. */
+  /** Address that the course wants to open, and the origin of the request; a new object for each request. */
   leaving: { way: WayOut; pressed: boolean } | undefined;
   stay: () => void;
   /** Whether the course has tried to send a form. */

@@ -12,7 +12,7 @@ interface WayOutNoticeProps {
   onClose: () => void;
 }
 
-/** Asks the learner before a link of the course opens in a tab of its own. */
+/** Asks the learner before a link of the course opens in a new tab. */
 export function WayOutNotice({ way, pressed, onClose }: WayOutNoticeProps) {
   const [open, setOpen] = useState(pressed);
   const host = new URL(way.address).hostname;

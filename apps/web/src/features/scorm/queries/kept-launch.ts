@@ -12,20 +12,20 @@ interface Whose {
 const rowOf = (module: number) => JSON.stringify(['scorm-launch', module]);
 
 /**
- * What opens a kept package without a network: its addresses, its organization, and the learner's values. It is the user's own, and is
- * removed at the sign-out.
+ * Launch data of a package that is stored on the device: its addresses, its organization, and the learner's values. It belongs
+ * to the user, and is removed at the sign-out.
  */
 export async function keptLaunch({ user, module }: Whose): Promise<ScormLaunch | undefined> {
   const data = (await new KeptAnswers().read(user, rowOf(module)))?.data;
   return isLaunch(data) ? data : undefined;
 }
 
-/** Keeps what opens a package whose files have just been kept, whatever was kept before. */
+/** Stores the launch data of a package whose files were just stored, in place of any earlier data. */
 export const keepLaunch = (whose: Whose, launch: ScormLaunch): Promise<void> => write(whose, launch);
 
 /**
- * Notes what the server has just sent for a course that is kept. If it is of a newer version than the kept package, only the learner's values are taken over,
- * because without a network the kept version opens.
+ * Updates the stored launch data with the server's, if the course is on the device. If the server's version is newer, only the
+ * learner's values are copied, because the stored version opens without a network.
  */
 export async function noteLaunch(whose: Whose, launch: ScormLaunch): Promise<void> {
   const course = keptCourses().find(({ slug }) => slug === launch.module_name);
@@ -36,7 +36,7 @@ export async function noteLaunch(whose: Whose, launch: ScormLaunch): Promise<voi
   if (earlier) await write(whose, { ...earlier, learner, stored, run, heard });
 }
 
-/** Notes values that the server has just stored, so that the next opening without a network goes on from there. */
+/** Adds values that the server has just stored, so that the course continues from them without a network. */
 export async function noteSent(whose: Whose, sco: string, data: Record<string, string>): Promise<void> {
   const launch = await keptLaunch(whose);
   if (!launch) return;

@@ -43,7 +43,7 @@ export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slu
     gcTime: 0,
   });
 
-/** What the server sends; for a kept course without a network, what it sent last, with everything that it has stored since. */
+/** The server's launch data. For an offline course without a network, the last launch data with all values stored since. */
 async function orKept(
   asked: Promise<ScormLaunch>,
   whose: { user: number; module: number },

@@ -8,7 +8,7 @@ import { PasswordField } from '@readytowork/ui/form/password-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { factorQuery } from '../queries.ts';
 
-/** Goes back to signing in with the password alone. Requires both, so that an open page is not enough. */
+/** Removes the second factor. Requires the password and a code, so that an open page is not enough. */
 export function RemoveCodes({ userId, onDone }: { userId: number; onDone: () => void }) {
   const queries = useQueryClient();
   const form = useForm(

@@ -13,7 +13,7 @@ interface SetUpCodesProps {
   onDone: () => void;
 }
 
-/** Sets an authenticator app up. Someone who has one gives a code of it first. */
+/** Sets up an authenticator app. An account that has one needs a code from it first. */
 export function SetUpCodes({ userId, factor, onDone }: SetUpCodesProps) {
   const [isProven, setProven] = useState(factor.confirmed_at === null);
   if (!isProven) return <PresentCode onGiven={() => setProven(true)} onCancel={onDone} />;

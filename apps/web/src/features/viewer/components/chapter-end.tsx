@@ -23,7 +23,10 @@ interface ChapterEndProps {
   focus: boolean;
 }
 
-/** The end of a chapter: what the learner can do now, wrote and left out. The link to what follows is in the bar at the foot. */
+/**
+ * The end of a chapter: its outcomes, the learner's texts and skipped activities. The link to the next chapter is in the bar at
+ * the foot.
+ */
 export function ChapterEnd(props: ChapterEndProps) {
   const { module, chapter, following, afterLast, onward, onTurnTo, focus } = props;
   const heading = useRef<HTMLHeadingElement>(null);

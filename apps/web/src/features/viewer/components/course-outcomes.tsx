@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { moduleQuery } from '../../chapters/queries/module-query.ts';
 
-/** What the learner can do after the course; nothing until it has loaded. */
+/** The outcomes of the course; nothing until they have loaded. */
 export function CourseOutcomes({ module }: { module: number }) {
   const { data } = useQuery(moduleQuery(module));
   if (!data || data.outcomes.length === 0) return null;

@@ -131,7 +131,10 @@ function ChapterEndStatus({ chapter, ended }: { chapter: Chapter; ended: boolean
   );
 }
 
-/** What each button does and which progress it records. `ticked`: the learner ticked "Complete Offline" at this slide. */
+/**
+ * The actions of the buttons, with the progress that they record. `ticked`: the learner ticked "Complete Offline" at this
+ * slide.
+ */
 function useSteps({ chapter, place, onMove }: SlideViewerProps, recording: Recording) {
   const [tickedAt, setTickedAt] = useState<number>();
   const takeSeconds = useActiveSeconds();

@@ -20,7 +20,7 @@ interface ProductButtonProps {
 
 const maker = () => withTimeout(import('../make-product.ts'));
 
-/** Makes one page of what the learner wrote in a course, to show or send. It is made on the device. */
+/** Makes a page with the learner's texts from a course, to show or send. It is made on the device. */
 export function ProductButton({ user, module, course, writer }: ProductButtonProps) {
   const queries = useQueryClient();
   const waiting = useWaitingOf(entryWritten);

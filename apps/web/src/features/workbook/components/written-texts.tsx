@@ -11,7 +11,7 @@ interface WrittenTextsProps {
   entries: readonly WorkbookEntry[];
 }
 
-/** Shows what the learner wrote for these entries. Without a text there is nothing to see. */
+/** Shows the learner's texts for these entries; renders nothing without a text. */
 export function WrittenTexts({ module, entries }: WrittenTextsProps) {
   const user = useSession()?.user_id;
   return (
