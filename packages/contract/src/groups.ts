@@ -18,7 +18,7 @@ const nothing = z.strictObject({}).optional();
 const summary = {
   id,
   name: z.string(),
-  /** True if learners can join; members are reminded of due dates. */
+  /** True if learners can join and members get reminders of due dates. */
   open: z.boolean(),
   created_at: time,
   /** Number of learners, and of open invitations. */

@@ -1,7 +1,7 @@
 import type { Course, Question, Slide } from './course.ts';
 import { plain } from './words.ts';
 
-/** A question as its options alone show it: what someone sees who guesses. */
+/** A question reduced to its options, which is all that a guesser uses. */
 export interface Asked {
   question: string;
   /** The right one first. */

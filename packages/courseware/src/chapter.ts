@@ -17,7 +17,7 @@ const counts = {
  *
  * @param number the chapter's number, from 1
  * @param format the course's format; if module.yaml does not state it, the rules that depend on it are skipped
- * @param things what checks may show by name
+ * @param things the things that checks may show, by name
  */
 export function readChapter(
   text: string,

@@ -5,8 +5,8 @@ import { modelFor } from './standard.ts';
 import { voiceFigures } from './voice.ts';
 
 /**
- * Prints by what one can guess the right options of a course: how often each cue is right, and which questions the words of the
- * other courses give away. Returns the exit code.
+ * Prints the cues that give away the right options of a course: the hit rate of each, and the questions that words from other
+ * courses give away. Returns the exit code.
  */
 export async function printCues(slug: string): Promise<number> {
   const course = await loadOrPrint(slug);

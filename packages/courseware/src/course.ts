@@ -120,7 +120,7 @@ export interface Question {
 export interface Fact {
   /** Name by which texts refer to the fact; empty in older courses. */
   name: string;
-  /** What it is about, in words: "The R30.23 minimum wage"; missing in older courses. */
+  /** The topic in words: "The R30.23 minimum wage"; missing in older courses. */
   subject?: string | undefined;
   /** Text that replaces the fact's name: `R99 000`. */
   value?: string | undefined;
@@ -157,7 +157,7 @@ export interface Matrix {
   fields: MatrixField[];
 }
 
-/** One page made of what a learner wrote in a course, to show to others. */
+/** A page with a learner's texts from a course, to show to others. */
 export interface Product {
   title: string;
   /** In the order of the page: the name of a workbook entry, and the heading above it. */

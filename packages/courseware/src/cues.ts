@@ -2,8 +2,9 @@ import { textHash } from '@readytowork/activities/text-hash';
 import type { Asked } from './asked.ts';
 
 /**
- * Cues by which someone who has not read a course guesses its right options: reasons and absolute words that only wrong options
- * have, lengths, and words that are typical of right options in other courses. A pool is fair if such a guesser does as chance.
+ * Cues that let people guess the right options without reading the course: reasons and absolute words that only wrong options
+ * have, lengths, and words that are typical of right options in other courses. A pool is fair if a guesser with these cues
+ * scores no better than chance.
  */
 
 /** Allowed deviation from chance, as a share. */
@@ -19,10 +20,10 @@ const wordCues = {
     /\b(?:always|never|all|nobody|only|every|none)\b/iu,
 } as const;
 
-/** How often a cue points at the right option. */
+/** Hit rate of a cue. */
 export interface CueFigure {
   cue: string;
-  /** Options with the cue, and how many of them are right. */
+  /** Number of options with the cue, and of right ones among them. */
   count: number;
   right: number;
   /** The numbers of right ones that chance explains. */
@@ -62,7 +63,7 @@ const mark = ({ options }: Asked, at: number): Marked => ({ isRight: at === 0, c
 const marked = (asked: Asked, has: (text: string) => boolean): Marked[] =>
   asked.options.flatMap((text, at) => (has(text) ? [mark(asked, at)] : []));
 
-/** The option that alone is the longest or the shortest, if there is one. */
+/** The single longest or shortest option; undefined on a tie. */
 function extreme(asked: Asked, beats: (length: number, other: number) => boolean): Marked[] {
   const lengths = asked.options.map((text) => text.length);
   const at = lengths.findIndex((length, index) =>
@@ -131,7 +132,7 @@ export function guess(model: Model, { question, options }: Asked): number {
   }, 0);
 }
 
-/** The questions that the model gets right, and how many it may. */
+/** The questions that the model answers correctly, and the allowed number. */
 export function guessed(model: Model, asked: readonly Asked[]): { right: Asked[]; most: number } {
   return {
     right: asked.filter((one) => guess(model, one) === 0),
@@ -139,7 +140,7 @@ export function guessed(model: Model, asked: readonly Asked[]): { right: Asked[]
   };
 }
 
-/** What a writer should change, one sentence each; empty for a fair set. */
+/** Advice to the author, one sentence for each problem; empty for a fair set. */
 export function cueProblems(name: string, asked: readonly Asked[], model: Model): string[] {
   const unfair = cueFigures(asked).filter(({ isFair }) => !isFair);
   const { right, most } = guessed(model, asked);

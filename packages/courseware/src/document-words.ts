@@ -1,4 +1,4 @@
-/** Our own sentences in slides and documents, with `{names}` in place of values. What courses say is not here. */
+/** Our own sentences in slides and documents, with `{names}` in place of values. The texts of courses are not here. */
 const english = {
   /** The code of the language, for hyphens, quotes and screen readers. */
   language: 'en',

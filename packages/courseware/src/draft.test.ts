@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(check(writing('saved', [{ name: 'savings', ask: 'Another one' }])).problems).toEqual([]);
   });
 
-  test('without a file or with a gap between its chapters has a problem that names it', () => {
+  test('without a file, or with a gap between chapters, has a problem that names the file or the gap', () => {
     const { problems } = check(
       draftOf(({ 'quiz.yaml': _, [chapter]: text = '', ...files }) => ({
         ...files,

@@ -16,7 +16,7 @@ import { gapsOf, minutesOf, type Quizzed } from './standard.ts';
 import { plain } from './words.ts';
 import { checkWriting } from './writing.ts';
 
-/** A course as an editor changes it, with what learners' records hang on. */
+/** An edited course, with the parts that learners' records refer to. */
 export interface DraftText {
   slug: string;
   number: number;
@@ -40,7 +40,7 @@ export interface CheckedDraft {
 /**
  * Reads a draft as the release reads its files.
  *
- * @param others the other courses, whose questions show by which words one can guess
+ * @param others the other courses, from whose questions the checker learns which words give answers away
  */
 export function checkDraft(draft: DraftText, book: FactBook, others: readonly Quizzed[]): CheckedDraft {
   const fixed = checkFixed(draft);
@@ -113,7 +113,7 @@ export interface DraftSlide {
   html: string;
   activities: Activity[];
   problems: Problem[];
-  /** What the renderer needs; missing if there is nothing to draw. */
+  /** Input of the renderer; missing if there is nothing to draw. */
   drawn?: { course: SlideCourse; chapter: SlideChapter; slide: Slide };
 }
 

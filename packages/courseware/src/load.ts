@@ -40,7 +40,7 @@ export async function loadCourseTexts(contentDir: string): Promise<Map<string, C
   return texts;
 }
 
-/** The English text files of a course. Leaves out what is not UTF-8, which `loadCourse` reports. */
+/** The English text files of a course. Leaves out files that are not UTF-8, which `loadCourse` reports. */
 export async function loadCourseText(folder: string): Promise<CourseFile[]> {
   const sources = await loadSources(folder, () => () => {});
   return [...sources].flatMap(([name, bytes]) => {

@@ -8,8 +8,8 @@ const wordsPerMinute = 150;
 const minutesPerQuestion = 1;
 
 /**
- * What counts towards a course's stated minutes. Since standard 2 these are reading, checks and practice alone, as long as they really
- * take; tasks and the assessment are named beside them (`doMinutes`, `assessmentMinutes`).
+ * The parts that count towards a course's stated minutes. Since standard 2 these are only reading, checks and practice, at
+ * their real length; tasks and the assessment are stated separately (`doMinutes`, `assessmentMinutes`).
  */
 const rates = {
   1: { check: 0.5, calculator: 1, practices: false, tasks: true },

@@ -25,7 +25,7 @@ const outcome = sentence
 /** The most words of an outcome as employers read it: a certificate has room for eight of this length in legible letters. */
 const mostWordsForEmployers = 14;
 const addresses = /\b(?:I|me|mine|my|myself|our|us|we|you|your|yours)\b/iu;
-/** What a person shows to an employer must not hint at their health, family or bad experiences. */
+/** A text shown to an employer must not hint at a person's health, family or bad experiences. */
 const privateMatters =
   /\b(?:abus|addict|anxi|depress|divorc|grief|harass|hiv\b|illness|miscarr|pregnan|rape\b|rapist|sexual|suicid|trauma|violen)/iu;
 

@@ -105,7 +105,7 @@ describe('quiz.yaml', () => {
     ]);
   });
 
-  test('gives each question the thing that it shows, with the facts in it', async () => {
+  test('adds to each question the thing that it shows, with facts filled in', async () => {
     const files = soundCourse();
     const thing =
       'shown:\n  prices:\n    kind: table\n    title: VAT of {vat}\n    columns: [What, Price]\n    rows: [[Bread, R18]]\n';

@@ -130,7 +130,7 @@ function withThings({ shown, online, paper }: QuizFile): Quiz {
  * @returns the things by name; undefined for one with problems
  */
 export function readThings(text: string, language?: string): Map<string, Shown | undefined> {
-  // Parsing a whole quiz takes long, and most courses show nothing yet.
+  // Parsing a whole quiz is slow, and most courses have no things to show yet.
   if (!/^shown:/mu.test(text)) return new Map();
   const { raw } = readYaml(text, z.unknown(), () => {});
   const things = z.object({ shown: z.record(z.string(), z.unknown()).default({}) }).safeParse(raw);

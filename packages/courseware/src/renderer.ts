@@ -3,7 +3,7 @@ import type { Cv, CvVariant, Handout } from './resource.ts';
 
 export type Orientation = 'landscape' | 'portrait';
 
-/** What a slide shows of its course and its chapter. */
+/** The fields of a slide's course and chapter that the slide shows. */
 export type SlideCourse = Pick<Course, 'slug' | 'name' | 'family' | 'language'>;
 export type SlideChapter = Pick<Chapter, 'number' | 'name'> & { slides: { length: number } };
 

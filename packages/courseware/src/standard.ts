@@ -25,7 +25,7 @@ export const standard = {
   grade: 6,
 } as const;
 
-/** What standard 2 asks beyond the first. */
+/** Requirements of standard 2 that standard 1 lacks. */
 export const second = {
   pool: 36,
   questionsForOutcome: 4,
@@ -34,7 +34,7 @@ export const second = {
   largeDeviation: { share: 0.15, courses: 4 },
 } as const;
 
-/** What is missing, and where. */
+/** The gap and its place. */
 export interface Gap {
   message: string;
   /** Relative to the course's folder. */
@@ -52,7 +52,7 @@ export type Quizzed = Pick<Course, 'slug' | 'quiz'>;
  * The gaps between a course and its standard; empty for a finished course.
  *
  * @param today an ISO date, to find facts whose check has expired
- * @param all all courses, whose questions show by which words one can guess; only standard 2 needs them
+ * @param all all courses, from whose questions the checker learns which words give answers away; only standard 2 needs them
  */
 export function gapsOf(course: Course, today = aDay(new Date()), all: readonly Quizzed[] = []): Gap[] {
   const shared = [...gapsInFacts(course, today), ...gapsInOutcomes(course), ...gapsInActivities(course)];

@@ -2,7 +2,7 @@ import type { Course, Slide } from './course.ts';
 import { gradeOf } from './reading-grade.ts';
 import { countWords, plain } from './words.ts';
 
-/** How a course should sound (docs/authoring.md, "The standard"). */
+/** Rules for the voice of a course (docs/authoring.md, "The standard"). */
 export const voice = {
   wordsInSentence: { from: 10, to: 14 },
   grade: { from: 4, to: 6 },
@@ -10,7 +10,7 @@ export const voice = {
   short: { words: 5, share: 0.15 },
 } as const;
 
-/** Words that nobody says, each with what a teacher would write. */
+/** Words that people do not say, each with a teacher's word for it. */
 const unspoken: [pattern: RegExp, instead: string][] = [
   [/\bis no\b(?! (?:longer|one\b))/iu, '"is not" or "isn’t"'],
   [/\bstands\b/iu, 'what it does: "is written", "is"'],
@@ -102,7 +102,7 @@ export function voiceFigures(course: Course): VoiceFigures {
   };
 }
 
-/** What to change in the sound of a course as a whole. */
+/** Problems in the voice of a whole course. */
 export function voiceProblems(course: Course): string[] {
   const { wordsInSentence, grade, short } = voiceFigures(course);
   const problems: string[] = [];
@@ -122,7 +122,7 @@ export function voiceProblems(course: Course): string[] {
   return problems;
 }
 
-/** Each word that nobody says, where it is used. */
+/** The uses of words that people do not say. */
 export function unspokenIn(course: Course): Unspoken[] {
   const options = [...course.quiz.online, ...course.quiz.paper].flatMap(({ right, wrong }) => [
     right,

@@ -85,7 +85,7 @@ function reportIssue(
     );
 }
 
-/** @param raw what the file has there; its `kind` decides which schema of several is meant */
+/** @param raw the raw value; its `kind` selects one of several schemas */
 function expectation(
   schema: z.core.JSONSchema.BaseSchema,
   path: PropertyKey[],

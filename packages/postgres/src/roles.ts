@@ -15,7 +15,7 @@ export interface Addresses {
 /** @param host `host:port` as in a connection URL; @param password the superuser's */
 export function addresses(host: string, password: string): Addresses {
   const at = (role: string, word: string) => `postgres://${role}:${word}@${host}/${name}?sslmode=disable`;
-  // Derived, so that DATA_DIR needs one secret only, and whoever learns this one does not know the superuser's.
+  // Derived, so that DATA_DIR needs only one secret, and this one does not reveal the superuser's.
   const derived = createHmac('sha256', password).update(applicationRole).digest('base64url');
   return { url: at(applicationRole, derived), superuserUrl: at(name, password) };
 }

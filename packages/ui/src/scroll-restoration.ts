@@ -25,7 +25,7 @@ export function useScrollRestoration(): void {
   const shown = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query alone is not another page.
   useEffect(() => {
-    // The first change of the query after a load runs this too, because it is no POP any more.
+    // The first change of the query after a load also runs this, because it is not a POP.
     const isSame = shown.current === pathname;
     shown.current = pathname;
     if (kind === 'POP') return scrollBackTo(remembered());

@@ -23,7 +23,7 @@ const timesAMonth: Record<string, number> = {
 /** Pay in rand a month that is hardly possible for work without experience (national minimum wage, 2026: about R5 000). */
 const much = 18_000;
 
-/** The same for work that asks for no experience or schooling at all, which seldom pays twice the minimum wage. */
+/** The limit for work that requires no experience or schooling, which seldom pays twice the minimum wage. */
 const muchForBeginners = 12_000;
 const beginners =
   /\bno (?:previous |prior )?(?:experience|matric|qualifications?|skills?)\b|\bwithout (?:experience|matric|qualifications?)\b/;

@@ -33,7 +33,7 @@ const slide = z
   .meta({ description: 'the number of the slide that taught it' })
   .transform((number) => number - 1)
   .optional();
-/** What every check has. `shows` becomes `shown`. */
+/** The fields of every check. `shows` becomes `shown`. */
 const asked = (things: Things) => ({ ask, hint, slide, shows: thingOf(things).optional() });
 const unit = text(12, 'the unit: R, %, hours').default('');
 const name = z
@@ -258,7 +258,7 @@ const rowFile = z.strictObject({
   on: z.boolean().optional().meta({ description: 'true or false' }),
 });
 
-/** What is wrong with the settings of a row, each alone being right. */
+/** Problems in the combination of a row's settings, which are valid one by one. */
 function rowProblem(of: z.infer<typeof rowFile>): string | undefined {
   const [kind, other] = namedKinds.filter((one) => of[one] !== undefined);
   if (other) return `is both "${kind}" and "${other}". Make two rows of it.`;

@@ -4,7 +4,7 @@ import type { Course } from '../course.ts';
 
 export interface PaperQuestion {
   question: string;
-  /** What it shows; null if it shows nothing, or the same as the question before it. */
+  /** The thing that it shows; null for none, or for the same one as the question before. */
   shown: Shown | null;
   chapter: number;
   explanation: string;

@@ -6,7 +6,7 @@ import { TrueType } from '@readytowork/cv/font/true-type';
 import { fontFiles } from './fonts.ts';
 import { packageFolder } from './places.ts';
 
-/** Where the font file of the phone is kept. */
+/** The path of the phone's font file. */
 export const phoneFontFile = (): string =>
   join(packageFolder('@readytowork/brand'), 'fonts/noto-sans-phone.ttc');
 

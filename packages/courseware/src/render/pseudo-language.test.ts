@@ -41,7 +41,7 @@ const codes = new Set([
   ...['as_of', 'unit', 'href', 'facts', 'value', 'node', 'op', 'shown'],
 ]);
 
-/** The same data with marks around what authors wrote. */
+/** The same data with marks around authors' texts. */
 function authored<T>(data: T): T;
 function authored(data: unknown): unknown {
   if (typeof data === 'string') return data.trim() ? mark(data) : data;

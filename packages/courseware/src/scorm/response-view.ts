@@ -23,9 +23,9 @@ function howTo(kind: Check['kind']): string {
   return kind === 'order' ? words.orderHow : '';
 }
 
-/** The player writes into it how right an option or a row is. */
+/** The element in which the player marks an option or a row as right or wrong. */
 const markPlace = '<span class="mark"></span>';
-/** The player announces here what a press did. */
+/** The element in which the player announces the result of a press. */
 const announcement = '<p class="hidden said" aria-live="polite"></p>';
 
 function fields(check: Exclude<Check, { kind: 'number' }>, id: string): string {

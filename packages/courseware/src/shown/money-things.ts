@@ -126,7 +126,7 @@ const movement = z
   .meta({ description: 'a row with "date", "what", "in" or "out", and "balance"' });
 const moved = (row: z.infer<typeof movement>): number => (row.in ?? 0) - (row.out ?? 0);
 
-/** A bank statement: each balance is the one before it with its own row added or taken away. */
+/** A bank statement: each balance is the previous one plus or minus the amount of its row. */
 export const statement = (words: Words) =>
   z
     .strictObject({

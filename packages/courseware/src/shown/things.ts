@@ -2,7 +2,7 @@ import type { Shown } from '@readytowork/activities';
 import { z } from 'zod';
 import { shownFile, shownName } from './shown-file.ts';
 
-/** What the checks of a chapter may show by name, and the language of our own words on what they show. */
+/** The things that a chapter's checks may show, by name, and the language of our own words on them. */
 export interface Things {
   language?: string;
   /** From quiz.yaml; undefined for a thing with problems, which are reported there. */

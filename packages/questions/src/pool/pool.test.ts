@@ -153,7 +153,7 @@ describe('changing', () => {
     expect(after).toContain('and a case for it" # of 2025');
   });
 
-  test('any value arrives, and everything else stays', () => {
+  test('stores any value, and changes nothing else', () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat({ max: 1 }), fc.nat({ max: 2 }), (question, index, at) => {
         const place = online(index);

@@ -13,7 +13,7 @@ export const packageSandbox = [
   'allow-downloads',
 ].join(' ');
 
-/** What a package may ask of the browser. */
+/** Browser features that a package may use. */
 const allowed = ['fullscreen', 'autoplay', 'clipboard-write', 'picture-in-picture'];
 
 /** Builds the frame of the package player; the caller adds it to a page and speaks with it (protocol.ts). */

@@ -42,7 +42,9 @@ export async function isPressed(): Promise<boolean> {
   return userActivation.isActive;
 }
 
-/** Opens a package's own PDF in a tab. Returns false for another site, and without a press: then a person has to be asked. */
+/**
+ * Opens a package's own PDF in a tab. Returns false for another site or without a press; then the page must ask the learner.
+ */
 export function openDocument({ kind, address }: WayOut): boolean {
   if (kind !== 'document' || !navigator.userActivation?.isActive) return false;
   window.open(address, '_blank', 'noopener,noreferrer');

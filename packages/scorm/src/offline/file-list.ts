@@ -9,7 +9,7 @@ export interface ListedFile {
   hash: string;
 }
 
-/** Where the list is kept; written last, so that a package without it is not whole. */
+/** The cache key of the list, which is written last; a package without it is incomplete. */
 export const listKey = '/kept.json';
 
 /** Reads a list of files; undefined if it is none. */

@@ -90,7 +90,7 @@ async function keepFile(cache: Cache, file: ListedFile, { base, earlier, signal,
   throw new TypeError(`${path} is not whole.`);
 }
 
-/** Fetches, counts what comes, and gives up a connection that has been silent for too long. */
+/** Fetches a file, counts the bytes that arrive, and gives up a connection that is silent for too long. */
 async function fetchAlive(address: string, signal: AbortSignal, onBytes: (count: number) => void) {
   const stop = new AbortController();
   const end = () => stop.abort();
@@ -127,7 +127,7 @@ async function isWhole(bytes: ArrayBuffer, { size, hash }: ListedFile): Promise<
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
 }
 
-/** What is kept on this origin; undefined if a part of it is missing, for example because the browser needed the room. */
+/** The package stored on this origin; undefined if a part is missing, for example because the browser needed the space. */
 export async function keptFiles(player: string): Promise<ListedFile[] | undefined> {
   const cache = await caches.open(cacheName);
   const files = await listOf(cache);
@@ -153,7 +153,7 @@ export async function finder(): Promise<(hash: string) => Promise<Blob | undefin
   };
 }
 
-/** Removes the package and the worker from this device. What learners did in it stays until it is sent. */
+/** Removes the package and the worker from this device. Learners' unsent progress stays until it is sent. */
 export async function removePackage(): Promise<void> {
   await caches.delete(cacheName);
   await (await navigator.serviceWorker.getRegistration('/'))?.unregister();

@@ -23,7 +23,7 @@ const filesOf = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\.\/([\w.-]+)"/g)].map(([, name = '']) => `/p/${name}`);
 
 /**
- * Keeps a page of the player with its files. The page comes last, so that what is kept always fits together.
+ * Stores a page of the player with its files. The page comes last, so that the stored files always match.
  *
  * @param page the page if it has just been fetched
  */

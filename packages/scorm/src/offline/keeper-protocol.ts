@@ -20,7 +20,7 @@ export type Order =
   /** Sends kept files, named by hash, to the keeper of a newer version through this order's port. */
   | { kind: 'give' };
 
-/** Sent through the port of an order to keep: stop after the present file. What has come stays. */
+/** Sent through the port of an order to keep: stop after the current file. Files that have arrived stay. */
 export const stop = 'stop';
 
 export type Report =

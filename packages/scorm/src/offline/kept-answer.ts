@@ -1,6 +1,6 @@
 import { rangeOf } from './ranges.ts';
 
-/** A media type with at most a charset: nothing else that a package could put there changes how a browser treats the answer. */
+/** A media type with at most a charset, so that a package cannot add anything that changes how a browser treats the answer. */
 const plainType = /^[\w.+-]{1,80}\/[\w.+-]{1,80}(; ?charset=[\w-]{1,40})?$/i;
 
 interface Wanted {

@@ -64,7 +64,7 @@ async function similar(key: string, request: Request): Promise<Response | undefi
 /** Whether the key is that of a page of ours. */
 const isPlayer = (key: string) => /\/p\/[\w.-]+\.html$/.test(key);
 
-/** Keeps a newer player in place of the kept one, so that it speaks with the newest version of the site. */
+/** Replaces the stored player by a newer one, so that it matches the newest version of the site. */
 async function renew(key: string, page: Response): Promise<void> {
   const { pathname } = new URL(key);
   const cache = await caches.open(cacheName);

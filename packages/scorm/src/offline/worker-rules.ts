@@ -12,7 +12,7 @@ export type Rule = 'network' | 'newest' | 'file';
 interface Asked {
   method: string;
   url: string;
-  /** What the browser wants the file for (`Request.destination`). */
+  /** The browser's use of the file (`Request.destination`). */
   destination: string;
 }
 
@@ -47,7 +47,10 @@ export function ruleFor({ method, url, destination }: Asked, origin: string): An
 
 const prefix = '/kept/';
 
-/** The key of a package's file: the origin names package and version, and the signed path of the moment is not part of it. */
+/**
+ * The cache key of a package's file: the origin names package and version; the signature, which changes, is not part of the
+ * key.
+ */
 export const keyOf = (path: string, origin: string): string => origin + prefix + encodeURIComponent(path);
 
 /** The path of a key; undefined for other keys. */

@@ -14,7 +14,7 @@ export const limits = {
   depth: 100,
   /** Items of an organization: every process holds them in memory, and the player draws a line for each. */
   items: 5_000,
-  /** Maximum bytes of text searched for what will not work, per file and of all files together. */
+  /** Maximum bytes of text searched for unsupported features, per file and in total. */
   searched: { file: 4_000_000, whole: 100_000_000 },
   /**
    * A file that unpacks to more than `from` bytes and more than `times` its packed size is a bomb: no text or picture compresses

@@ -262,7 +262,7 @@ describe('bombs', () => {
   /** Unpacks and discards a package, counting its bytes and the peak memory of buffers. */
   async function weigh(bytes: Buffer) {
     const course = await openPackage(fileOf(bytes));
-    // Counts what is in use only: what waits for the collector depends on the other tests of this process.
+    // Counts only memory in use, because uncollected memory depends on the other tests of this process.
     setFlagsFromString('--expose-gc');
     const collect: unknown = runInNewContext('gc');
     const inUse = () => {

@@ -24,7 +24,7 @@ export interface PackageContents extends Manifest {
   files: (CourseFile & PackedFile)[];
   /** Hosts of other sites that the files request, sorted; only the first ones. */
   otherSites: string[];
-  /** Warnings from the pages: requests to other sites, names in other case, what does not work in a frame. */
+  /** Warnings from the pages: requests to other sites, names in other case, features that do not work in a frame. */
   warningsOfFiles: string[];
 }
 
@@ -34,8 +34,8 @@ interface Named {
 }
 
 /**
- * Reads a SCORM package (1.2, or 2004 2nd to 4th edition) on disk: its table, its manifest and its pages. Takes as much time and
- * memory as the package's author likes within the limits, so the server lets a process of its own do it (reading-process.ts).
+ * Reads a SCORM package (1.2, or 2004 2nd to 4th edition) on disk: its table, its manifest and its pages. A package can make
+ * this take all the time and memory within the limits, so the server does it in a separate process (reading-process.ts).
  *
  * @param file the path of a zip file
  * @throws {PackageError} with a reason for the author if it is hostile, broken, or no SCORM package
@@ -67,7 +67,7 @@ async function read(archive: Archive): Promise<PackageContents> {
 
 const searched = /^(text\/|image\/svg|application\/(xhtml|json))/;
 
-/** Searches the texts of a package for what will not work, up to a limit of all together. */
+/** Searches the texts of a package for unsupported features, up to a total size. */
 async function searchPages(archive: Archive, files: (CourseFile & PackedFile)[], paths: ReadonlySet<string>) {
   const [sites, unsupported] = [new OtherSites(), new Unsupported()];
   const letterCase = new LetterCase(new FileIndex(paths));

@@ -8,8 +8,8 @@ export type Reading = { contents: PackageContents } | { refusal: string };
 const most = { timeoutMs: 180_000, memoryMb: 1024 };
 
 /**
- * Reads a package in a process of its own, which ends with it: the server goes on answering meanwhile, its memory stays as it is,
- * and a package that breaks the reading breaks nothing else.
+ * Reads a package in a separate process that ends afterwards, so that the server keeps answering, its memory does not grow, and
+ * a package that crashes the reader does no other harm.
  *
  * @throws {PackageError} with a reason for the author, also if the process is lost or takes too long
  */

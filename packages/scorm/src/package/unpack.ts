@@ -4,7 +4,7 @@ import { createInflateRaw } from 'node:zlib';
 import { broken, Meter, type Tally } from './meter.ts';
 import { PackageError, shown } from './problem.ts';
 
-/** Where a file lies in the zip, and what the zip says about it; untrusted. */
+/** A file's position and metadata in the zip; untrusted. */
 export interface PackedFile {
   offset: number;
   packed: number;

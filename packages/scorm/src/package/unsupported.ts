@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 /** Characters of the previous chunk that are searched again, because a match may begin there. */
 const overlap = 400;
 
-/** What packages may ask for in vain, how it looks in their files, and what the author is told. */
+/** Features that packages cannot use, with their patterns in files and the message to the author. */
 const unsupported = [
   {
     pattern: /<form\b[^<>]{0,300}?\smethod\s*=\s*["']?post\b/i,
@@ -20,7 +20,7 @@ const unsupported = [
 
 const searched = /^(text\/html|application\/xhtml\+xml|text\/javascript)$/;
 
-/** Scans the files of a package while they stream, for what does not work in the frame of a package. */
+/** Scans the files of a package while they stream, for features that do not work in the frame. */
 export class Unsupported {
   readonly #found = new Set<string>();
   #left = limits.searched.whole;

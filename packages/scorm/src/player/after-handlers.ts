@@ -8,7 +8,7 @@ export function afterHandlers(event: Event, view: Window, act: () => void): void
   let isDone = false;
   const finish = () => {
     view.removeEventListener(event.type, last);
-    // The phase is 0 once the event has been dispatched, and then nothing can be prevented any more.
+    // The phase is 0 once the event has been dispatched, and then its default can no longer be prevented.
     if (isDone || event.eventPhase === 0) return;
     isDone = true;
     if (!event.defaultPrevented) act();

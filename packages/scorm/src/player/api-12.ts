@@ -9,8 +9,8 @@ import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from
 import { addClock, cutToHundredths } from './time.ts';
 
 /**
- * Stored with the learner's values while the player sets the status, so that LMSFinish may still complete what the package never
- * set.
+ * Stored with the learner's values while the player sets the status, so that LMSFinish can still complete a SCO whose status
+ * the package never set.
  */
 const statusIsOurs = 'player.status_is_ours';
 const status = 'cmi.core.lesson_status';

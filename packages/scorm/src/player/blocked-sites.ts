@@ -2,8 +2,8 @@
 const most = 5;
 
 /**
- * Reports what the content origin's policy blocks: scripts, fonts and films of other sites. Browsers report a block to the window
- * that made the request, so this listens to each window of the package (package-windows.ts).
+ * Reports requests that the content origin's policy blocks: scripts, fonts and films of other sites. Browsers report a block to
+ * the window that made the request, so this listens to each window of the package (package-windows.ts).
  */
 export class BlockedSites {
   readonly #tell: (hosts: string[]) => void;

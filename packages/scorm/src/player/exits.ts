@@ -25,8 +25,9 @@ const longestHurry = 20_000;
 const known = Symbol('exits');
 
 /**
- * Opens what leads out of a package's frame. In a sandbox browsers show no PDF, most other sites refuse to open, and forms are
- * not sent, all without a word. So this watches each window of the package: presses, `window.open`, navigations, and PDFs in pages.
+ * Opens links that leave a package's frame. In a sandbox browsers show no PDF, most other sites refuse to open, and forms are
+ * not sent, all without a word. So this watches each window of the package: presses, `window.open`, navigations, and PDFs in
+ * pages.
  */
 export class Exits {
   readonly #deps: Dependencies;
@@ -47,7 +48,7 @@ export class Exits {
     this.#deps.windows.visitAll((view) => this.#visit(view));
   }
 
-  /** Nothing announces the page that follows an empty frame, and a learner may press in it as soon as it is drawn. */
+  /** No event announces the page that follows an empty frame, and a learner may press in it as soon as it is drawn. */
   #hurry(): void {
     const isUnderWay = this.#hurriesUntil > performance.now();
     this.#hurriesUntil = performance.now() + longestHurry;
@@ -169,7 +170,7 @@ export class Exits {
     return opened;
   }
 
-  /** Remembers the PDFs that the package makes itself: their addresses do not tell what they are. */
+  /** Remembers the PDFs that the package makes itself, because their addresses do not show that they are PDFs. */
   #watchMade(view: View): void {
     const original = view.URL.createObjectURL;
     view.URL.createObjectURL = (made) => {
@@ -252,7 +253,7 @@ function save({ document }: View, address: URL): void {
   link.remove();
 }
 
-/** What the package gets for a window that the page opens: enough to find that no pop-up blocker stopped it. */
+/** Stand-in for a window that the page opens, so that the package sees that no pop-up blocker stopped it. */
 function standIn({ href }: URL): object {
   const made = {
     closed: false,

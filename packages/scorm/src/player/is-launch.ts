@@ -1,7 +1,7 @@
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { isPlain, isText } from './plain.ts';
 
-/** Whether this is what opens a package. The server has checked it; this finds what another version of the site has written. */
+/** Whether this is valid launch data. The server has checked it, but another version of the site may have stored it. */
 export function isLaunch(value: unknown): value is ScormLaunch {
   if (!isPlain(value) || !isPlain(value.learner) || !isPlain(value.organization)) return false;
   const { organization, learner } = value;

@@ -13,7 +13,10 @@ export class PackageWindows {
   #timer: ReturnType<typeof setInterval> | undefined;
   #frame: HTMLIFrameElement | undefined;
 
-  /** @param visit called once for each document of the same origin, as early as possible; also for those that are open already */
+  /**
+   * @param visit called once for each document of the same origin, as early as possible; documents that are open already are
+   * included
+   */
   visitAll(visit: (view: View) => void): void {
     this.#visitors.push({ visit, seen: new WeakSet() });
     this.look();

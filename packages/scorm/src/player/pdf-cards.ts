@@ -25,7 +25,9 @@ function replace(holder: Element, words: string): void {
   else holder.setAttribute('src', card);
 }
 
-/** A frame in place of an element that has given up on its PDF: it shows its fallback, whatever it is told afterwards. */
+/**
+ * A frame in place of an element that has given up on its PDF: it shows its fallback, even if its address changes afterwards.
+ */
 function frameLike(holder: Element, address: string): HTMLIFrameElement {
   const frame = holder.ownerDocument.createElement('iframe');
   for (const name of ['id', 'class', 'style', 'name', 'title', 'width', 'height']) {

@@ -1,7 +1,7 @@
 import type { Target } from './destination.ts';
 import type { View } from './package-windows.ts';
 
-/** What a press, a key or a submitted form asks for. */
+/** The navigation that a press, a key or a submitted form requests. */
 export interface Wish {
   /** Undefined for a form that sends more than an address. */
   address: URL | undefined;

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react';
  */
 const events = ['input', 'change', 'animationstart', 'focusin', 'pointerover'] as const;
 
-/** Calls `read` when a form may hold other entries, also if a password manager wrote them. It must accept being called in vain. */
+/** Calls `read` when a form may have new entries, even from a password manager. Sometimes nothing has changed. */
 export function useFills(
   form: RefObject<HTMLFormElement | null>,
   read: (form: HTMLFormElement) => void,
