@@ -156,8 +156,13 @@ test('a shell reads the example, for commands beside a server', () => {
 });
 
 test('the server exports every metric that an alert or the dashboard uses', async () => {
-  // Metrics of backups exist only with a BACKUP_DIR, and those of the audit log's target only with an AUDIT_STREAM_URL.
-  const api = await startApi({ BACKUP_DIR: place, AUDIT_STREAM_URL: 'syslog+tcp://127.0.0.1:601' });
+  // Each of these variables adds metrics.
+  const api = await startApi({
+    BACKUP_DIR: place,
+    AUDIT_STREAM_URL: 'syslog+tcp://127.0.0.1:601',
+    MAIL_IN_ADDRESS: 'support@learn.example.org',
+    MAIL_IN_URL: 'imap://support:password@127.0.0.1:143',
+  });
   const { body } = await api.call('GET', '/metrics');
   await api.close();
   const asked = ['prometheus/alerts.yaml', 'grafana/readytowork.json'].flatMap((file) => [

@@ -180,6 +180,10 @@ export const variables = {
     'an address such as support@example.org, with at most 20 characters and no + before the @',
   ],
   MAIL_IN_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  MAIL_IN_URL: [
+    z.url({ protocol: /^imaps?$/ }).optional(),
+    'an address such as imaps://user:password@imap.example.org/INBOX',
+  ],
   RATE_LIMITS: [onOff, 'on or off'],
   DEMO: [yesNo.optional(), 'true or false'],
   DEMO_DATA: [onOff, 'on or off'],
@@ -197,6 +201,7 @@ export const secretVariables = new Set([
   'AUDIT_STREAM_URL',
   'AUDIT_STREAM_SECRET',
   'MAIL_IN_SECRET',
+  'MAIL_IN_URL',
   'PUSH_PRIVATE_KEY',
   'METRICS_TOKEN',
   'DATABASE_URL',

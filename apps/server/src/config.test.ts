@@ -96,7 +96,21 @@ describe('configuration', () => {
 
   test('reads the settings for incoming mail', () => {
     const env = { MAIL_IN_ADDRESS: 'Support@learn.example.org', MAIL_IN_SECRET: streamSecret };
-    expect(read(env).mailIn).toEqual({ address: 'support@learn.example.org', secret: streamSecret });
+    const address = 'support@learn.example.org';
+    expect(read(env).mailIn).toEqual({ address, secret: streamSecret, mailbox: undefined });
+    const url = 'imaps://support%40learn.example.org:p%2Fss@imap.example.org/Tickets/New';
+    expect(read({ MAIL_IN_ADDRESS: address, MAIL_IN_URL: url }).mailIn).toEqual({
+      address,
+      secret: undefined,
+      mailbox: {
+        host: 'imap.example.org',
+        port: 993,
+        isEncrypted: true,
+        user: address,
+        password: 'p/ss',
+        folder: 'Tickets/New',
+      },
+    });
     expect(read({}).mailIn).toBeUndefined();
   });
 
@@ -152,6 +166,18 @@ describe('configuration', () => {
     ['MAIL_IN_ADDRESS', { MAIL_IN_SECRET: streamSecret }],
     ['MAIL_IN_ADDRESS', { MAIL_IN_ADDRESS: 'a+b@learn.example.org', MAIL_IN_SECRET: streamSecret }],
     ['MAIL_IN_SECRET', { MAIL_IN_ADDRESS: 'support@learn.example.org' }],
+    [
+      'MAIL_IN_URL',
+      { MAIL_IN_ADDRESS: 'support@learn.example.org', MAIL_IN_URL: 'imap://a:b@imap.example.org' },
+    ],
+    [
+      'MAIL_IN_URL',
+      { MAIL_IN_ADDRESS: 'support@learn.example.org', MAIL_IN_URL: 'imaps://imap.example.org' },
+    ],
+    [
+      'MAIL_IN_URL',
+      { MAIL_IN_ADDRESS: 'support@learn.example.org', MAIL_IN_URL: 'https://a:b@imap.example.org' },
+    ],
     ['MAIL_IN_SECRET', { MAIL_IN_ADDRESS: 'support@learn.example.org', MAIL_IN_SECRET: 'short' }],
     ['AUDIT_STREAM_SECRET', { AUDIT_STREAM_URL: 'https://siem.example.org' }],
     ['AUDIT_STREAM_SECRET', { AUDIT_STREAM_URL: 'https://siem.example.org', AUDIT_STREAM_SECRET: 'short' }],
@@ -201,6 +227,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'http://me:hush-hush@mail'],
     ['STORAGE_URL', 'https://key:hush-hush@s3.example.org/bucket'],
     ['AUDIT_STREAM_URL', 'https://siem.example.org:hush-hush/'],
+    ['MAIL_IN_URL', 'pop3://me:hush-hush@mail.example.org'],
   ])('does not repeat a wrong %s in the error message', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
     expect(() => read({ [name]: value })).not.toThrow('hush-hush');

@@ -971,6 +971,20 @@ export interface LearningTimeTable {
 }
 
 /**
+ * CHECK (only_one)
+ * PRIMARY KEY (only_one)
+ */
+export interface MailboxTable {
+  only_one: Generated<boolean>;
+  read_at: Generated<Date>;
+  held_by: string | null;
+  held_until: Date | null;
+  failures: Generated<number>;
+  failed_at: Date | null;
+  retry_at: Date | null;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE
  * INDEX (account_id, at)
@@ -2121,6 +2135,7 @@ export interface Tables {
   learning_goal: LearningGoalTable;
   learning_path: LearningPathTable;
   learning_time: LearningTimeTable;
+  mailbox: MailboxTable;
   message: MessageTable;
   message_key: MessageKeyTable;
   moderation_act: ModerationActTable;

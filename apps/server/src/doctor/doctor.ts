@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { openStorage } from '../storage/open.ts';
 import { checkAuditTarget } from './check-audit-target.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkMailbox } from './check-mailbox.ts';
 import {
   checkBackup,
   checkCertificate,
@@ -34,6 +35,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     store(config),
     checkMail(config.smtpUrl),
     config.singleSignOn ? checkSignInService(config.singleSignOn) : [],
+    config.mailIn?.mailbox ? checkMailbox(config.mailIn.mailbox) : [],
     config.auditTarget ? checkAuditTarget(config.auditTarget, publicUrl) : [],
     checkDisk('DATA_DIR', dataDir),
     backupDir ? checkDisk('BACKUP_DIR', backupDir) : [],

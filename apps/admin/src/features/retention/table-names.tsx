@@ -58,6 +58,7 @@ export const tableNames: Record<string, MessageDescriptor> = {
   search_source: msg`Content that the search has read`,
   learning_path: msg`What learners want, and steps on their way there`,
   learning_time: msg`Time spent on slides`,
+  mailbox: msg`How the mailbox of support is read`,
   message: msg`Messages in chats`,
   message_key: msg`Marks against sending a message twice`,
   moderation_act: msg`What moderators decided`,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Gauge } from 'prom-client';
+import type { Gauge } from 'prom-client';
 import { z } from 'zod';
 import type { AuditTarget } from '../../../config-audit-stream.ts';
 import type { Database } from '../../../db/database.ts';
 import type { JobHandler } from '../../../feature.ts';
+import { askedGauges } from '../../../watch/asked-gauges.ts';
 import { handle, type JobKind } from '../jobs/jobs.ts';
 import * as queries from './audit-stream.queries.ts';
 import { deliver, failureOf } from './audit-target.ts';
@@ -16,7 +16,6 @@ const mostEntries = 200;
 const mostBytes = 500_000;
 /** A run ends before the next one begins. */
 const runMs = 50_000;
-const figuresMs = 1_000;
 
 const streamAudit: JobKind<unknown> = { name: 'stream-audit', payload: z.unknown(), tries: 3 };
 
@@ -70,44 +69,24 @@ export class AuditStream {
     }
   }
 
-  /** Figures for monitoring. They keep their last values while the database does not answer. */
   metrics(): Gauge[] {
-    const { db } = this.deps;
-    let asked: ReturnType<typeof queries.streamFigures> | undefined;
-    const ask = () => {
-      asked ??= queries
-        .streamFigures(db)
-        .catch(() => undefined)
-        .finally(() => (asked = undefined));
-      return Promise.race([asked, pause(figuresMs, undefined, { ref: false })]);
-    };
-    const gauge = (name: string, help: string, of: (figures: Figures) => number) =>
-      new Gauge({
-        name,
-        help,
-        aggregator: 'max',
-        registers: [],
-        async collect() {
-          const figures = await ask();
-          if (figures) this.set(of(figures));
+    return askedGauges(
+      () => queries.streamFigures(this.deps.db),
+      [
+        {
+          name: 'readytowork_audit_stream_lag_seconds',
+          help: 'Since the oldest entry of the audit log that its target has not taken; 0: it has all.',
+          of: ({ lag }) => lag,
         },
-      });
-    return [
-      gauge(
-        'readytowork_audit_stream_lag_seconds',
-        'Since the oldest entry of the audit log that its target has not taken; 0: it has all.',
-        ({ lag }) => lag,
-      ),
-      gauge(
-        'readytowork_audit_stream_last_failure_timestamp_seconds',
-        'When the target of the audit log last took no entries; 0: never.',
-        ({ failed_at }) => failed_at ?? 0,
-      ),
-    ];
+        {
+          name: 'readytowork_audit_stream_last_failure_timestamp_seconds',
+          help: 'When the target of the audit log last took no entries; 0: never.',
+          of: ({ failed_at }) => failed_at ?? 0,
+        },
+      ],
+    );
   }
 }
-
-type Figures = NonNullable<Awaited<ReturnType<typeof queries.streamFigures>>>;
 
 /** The first entries that fit, but at least one, so that a large entry cannot stop the stream. */
 export function firstBytes(entries: readonly StreamedEntry[], most: number): StreamedEntry[] {

@@ -7,6 +7,7 @@ import type { ReplyAddresses } from '../support/reply-address.ts';
 import { mailInLimits } from './mail-in.limits.ts';
 import { mailInRoutes } from './mail-in.routes.ts';
 import { MailInService } from './mail-in.service.ts';
+import { Mailbox } from './mailbox.ts';
 
 export const declares = {
   tables: {
@@ -17,6 +18,7 @@ export const declares = {
         why: 'A mail that was stored is not stored again; no mail server tries for so long.',
       },
     },
+    mailbox: { retention: { kept: 'One row: which process reads the mailbox, and how it last went.' } },
   },
   limits: mailInLimits,
 } satisfies Declaration;
@@ -30,7 +32,7 @@ interface Needs {
 
 /** Answers by mail become messages of tickets, if `MAIL_IN_ADDRESS` is set. */
 export function make(needs: Platform & Needs): Feature<object> {
-  const { config, replyAddresses } = needs;
+  const { config, db, log, replyAddresses } = needs;
   const { mailFrom, mailIn: settings, publicUrl } = config;
   if (!settings || !replyAddresses) return { offers: {} };
   const own = {
@@ -38,9 +40,14 @@ export function make(needs: Platform & Needs): Feature<object> {
     addresses: [settings.address, /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0].toLowerCase() ?? settings.address],
   };
   const mailIn = new MailInService({ ...needs, replyAddresses, own });
+  const { secret } = settings;
+  const mailbox = settings.mailbox && new Mailbox({ db, log, mailIn, settings: settings.mailbox });
   return {
     offers: {},
-    routes: (app) => mailInRoutes(app, { ...needs, mailIn, secret: settings.secret }),
-    metrics: [mailIn.counter],
+    routes: (app) => {
+      if (secret) mailInRoutes(app, { ...needs, mailIn, secret });
+    },
+    jobs: mailbox ? [mailbox.handler] : [],
+    metrics: [mailIn.counter, ...(mailbox?.metrics() ?? [])],
   };
 }
