@@ -25,7 +25,7 @@ const asked = {
   hint: words,
   /** Picture number of the slide in the chapter that taught it; missing if the check is beside that slide. */
   slide: z.int().optional(),
-  /** What the check is about; missing if its words say all. */
+  /** The thing that the check shows; missing if it needs none. */
   shown: shown.optional(),
 };
 

@@ -2,13 +2,13 @@
 export interface Matching {
   /** The answer in each row; empty if there is none. */
   placed: readonly string[];
-  /** What was pressed first and waits for the second press. */
+  /** The item pressed first, which waits for the second press. */
   held?: Held | undefined;
 }
 
 export type Held = { answer: string } | { row: number };
 
-/** What a press did, for the page to announce. */
+/** The result of a press, which the page announces. */
 export type Placing =
   | { did: 'holds'; answer: string }
   | { did: 'waits'; row: number }

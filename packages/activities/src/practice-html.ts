@@ -13,7 +13,7 @@ export interface PracticeWords {
   again: string;
 }
 
-/** The inside of a practice in a state: what was said, then the drawn screen, or the end. */
+/** The content of a practice in a state: the last message, then the drawn screen or the end. */
 export function practiceHtml(practice: Practice, state: PracticeState, words: PracticeWords): string {
   const { steps, done } = practice;
   const step = steps[state.step];
@@ -28,7 +28,7 @@ export function practiceHtml(practice: Practice, state: PracticeState, words: Pr
   ].join('');
 }
 
-/** What to tell after the last tap: what happened, or why to try again. */
+/** The message after the last tap: its result, or why to try again. */
 export function practiceSays(
   practice: Practice,
   { step, misses }: PracticeState,

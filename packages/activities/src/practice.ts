@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A practice: a drawn phone screen, step by step. The learner taps where one would tap; a wrong tap brings the coaching and the
- * hint. The screens are made of parts of our own and copy nobody's product.
+ * A practice: a drawn phone screen, step by step. The learner taps as on a real phone; a wrong tap shows the coaching and the
+ * hint. The screens consist of our own parts and copy no real product.
  */
 const words = z.string();
 
@@ -46,7 +46,7 @@ export const practiceRow = z.object({
   /** The words on the row; for `icon` the name that a screen reader says. */
   label: words,
   icon: z.enum(practiceIcons).exactOptional(),
-  /** A second line of an `item`, or what is written in a `field`. */
+  /** A second line of an `item`, or the text in a `field`. */
   value: words.exactOptional(),
   /** Only for `toggle`. */
   on: z.boolean().exactOptional(),
@@ -57,7 +57,7 @@ export const practiceStep = z.object({
   screen: z.object({ title: words, rows: z.array(practiceRow) }),
   /** Index of the row that is right to tap. */
   tap: z.int(),
-  /** What happens after the right tap, or why it is right. */
+  /** The result of the right tap, or the reason why it is right. */
   says: words,
   /** Shown after a wrong tap. */
   hint: words,
@@ -67,12 +67,12 @@ export type PracticeStep = z.infer<typeof practiceStep>;
 export const practice = z.object({
   kind: z.literal('practice'),
   title: words,
-  /** What the learner is to do. */
+  /** The learner's task. */
   ask: words,
   steps: z.array(practiceStep),
   /** Said after a tap on any other row, before the hint. */
   wrong: words,
-  /** What the learner can do now; said at the end. */
+  /** The learner's new skill; shown at the end. */
   done: words,
 });
 export type Practice = z.infer<typeof practice>;

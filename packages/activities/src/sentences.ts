@@ -1,4 +1,4 @@
-/** A sentence of a page: what to say, and where it is. */
+/** A sentence of a page: its text and position. */
 export interface Sentence {
   text: string;
   place: Range;

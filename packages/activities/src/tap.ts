@@ -1,6 +1,6 @@
 import type { Practice, PracticeRow } from './practice.ts';
 
-/** How far a learner is in a practice. */
+/** A learner's progress in a practice. */
 export interface PracticeState {
   /** Index of the step; the number of steps once all are done. */
   step: number;
@@ -10,7 +10,7 @@ export interface PracticeState {
 
 export const atStart: PracticeState = { step: 0, misses: 0 };
 
-/** After so many wrong taps the right row is marked, so that nobody gets stuck. */
+/** Number of wrong taps after which the right row is marked, so that no learner gets stuck. */
 const missesBeforeMark = 2;
 
 /** Words on a screen are read, not tapped. */

@@ -7,7 +7,10 @@ const option = z.object({ id, text: z.string() });
 const askedQuestion = z.object({
   number: z.int(),
   text: z.string(),
-  /** What the question is about: a payslip, an advert; absent if its words say all. Neighbours may show the same. */
+  /**
+   * The thing that the question shows, such as a payslip or an advert; absent if it needs none. Neighbouring questions may show
+   * the same thing.
+   */
   shown: shown.optional(),
   options: z.array(option),
 });

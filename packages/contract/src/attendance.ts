@@ -9,7 +9,7 @@ const day = z.iso.date();
 const meetingOf = groupId.extend({ day });
 
 const title = typed().max(80);
-/** How long a meeting lasts: a quarter of an hour to twelve hours. */
+/** Length of a meeting: a quarter of an hour to twelve hours. */
 const minutes = z.int().min(15).max(720);
 
 const looking = ['facilitator', 'support', 'administrator'] as const;
@@ -17,7 +17,7 @@ const whoLooks = ['leads', 'support', 'administrator'] as const;
 const leading = ['facilitator'] as const;
 const whoLeads = ['leads'] as const;
 
-/** How many learners of the group have each mark; those without a mark are not counted. */
+/** Number of learners of the group with each mark; learners without a mark are not counted. */
 const counts = { present: z.int(), late: z.int(), excused: z.int(), absent: z.int() };
 
 const attendance = z.object({
@@ -50,7 +50,7 @@ const answer = { state: z.enum(attendanceStates), excuse: z.enum(excuses).nullab
 
 const mark = z.object({
   ...answer,
-  /** The facilitator who marked; null if the account is deleted. */
+  /** The facilitator who made the mark; null if the account was deleted. */
   by: z.object({ name: z.string(), self: z.boolean() }).nullable(),
   /** When it reached the server. */
   at: time,
@@ -71,7 +71,7 @@ const meeting = z.object({
       mark: mark.nullable(),
       /** Marks that say something else and were made without knowing the one that counts. */
       contested: z.array(mark),
-      /** The marks that the next mark has to name in `replaces`; then it stands alone. */
+      /** The marks that the next mark must name in `replaces`, so that no conflict remains. */
       heads: z.array(z.uuid()),
     }),
   ),

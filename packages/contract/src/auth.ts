@@ -8,7 +8,7 @@ export const signedIn = tokens.extend({ user_id: id });
 export const formerly = z.array(id).optional();
 const token = z.string().min(1).max(4096);
 
-/** Issuer and audience of our tokens. No address, so that a new domain signs nobody out. */
+/** Issuer and audience of our tokens. Not an address, so that sessions survive a new domain. */
 export const tokenIssuer = 'readytowork';
 export const tokenAudience = 'readytowork api';
 

@@ -57,7 +57,7 @@ export interface Call<
   factor?: 'recent' | 'unasked';
   /** True if the reply is the same for every caller: it has an ETag, and a matching `If-None-Match` gets 304. */
   shared?: boolean;
-  /** True if the reply is about the caller alone and has an ETag too. Browsers may not store it. */
+  /** True if the reply is only about the caller and has an ETag. Browsers may not store it. */
   personal?: boolean;
   /** Error statuses of this call, in addition to those that all calls share (`errorsOf`). */
   errors: readonly ErrorStatus[];

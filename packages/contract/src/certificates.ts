@@ -45,10 +45,10 @@ const checked = z.object({
   lines: z.array(
     z.object({
       line: z.int(),
-      /** The number; of a line without one, what it says there, shortened. */
+      /** The number; for a line without one, its shortened text. */
       text: z.string(),
       outcome: z.enum(['valid', 'withdrawn', 'unknown', 'malformed']),
-      /** What the page of a certificate says, without the outcomes of the course; null if there is none of this number. */
+      /** The content of a certificate's page, without the outcomes of the course; null if no certificate has this number. */
       certificate: certificate
         .pick({ number: true, name: true, module: true, minutes: true, date: true, issuer: true })
         .nullable(),

@@ -116,7 +116,7 @@ export type RoomChanges = z.output<typeof roomChanges>;
 
 export const messagePage = z.object({
   messages: z.array(chatMessage),
-  /** Position from where the stream goes on. */
+  /** Position from which the stream continues. */
   change: number,
   /** True if older, or newer, messages exist. */
   older: z.boolean(),

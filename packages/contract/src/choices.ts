@@ -30,7 +30,7 @@ export const orders = {
 /** The sort keys of one list. */
 export type SortOf<L extends keyof typeof orders> = (typeof orders)[L]['sorts'][number];
 
-/** What a learner wants: each has a path in content/paths.yaml. */
+/** A learner's aim; each has a path in content/paths.yaml. */
 export const aims = ['job', 'business', 'study', 'unsure'] as const;
 export type Aim = (typeof aims)[number];
 
@@ -47,7 +47,7 @@ export const provinces = [
 ] as const;
 export type Province = (typeof provinces)[number];
 
-/** What a person does now. */
+/** A person's current occupation. */
 export const occupations = ['school', 'studying', 'working', 'own_business', 'looking', 'other'] as const;
 export type Occupation = (typeof occupations)[number];
 
@@ -58,7 +58,7 @@ export const partnerStates = ['open', 'closed'] as const;
 
 /** Ages in the report of people; other: younger, older, or not known. */
 export const ageBands = ['18-24', '25-35', 'other'] as const;
-/** What the rows of the report of people can be. */
+/** The possible rows of the report of people. */
 export const peopleRows = ['course', 'partner', 'province', 'age'] as const;
 
 /** Steps of the paths that only the learner's device can see. */
@@ -118,7 +118,7 @@ export const accountNeeds = ['none', 'optional', 'needed', 'unknown'] as const;
  */
 export const placeStates = ['shown', 'hidden', 'broken', 'reported', 'check', 'file'] as const;
 
-/** How much of a learner's name a course package is told. */
+/** The part of a learner's name that a course package gets. */
 export const learnerNames = ['none', 'first_name', 'full_name'] as const;
 export type LearnerName = (typeof learnerNames)[number];
 
@@ -197,7 +197,7 @@ export const groupStates = ['open', 'closed'] as const;
 export const groupsLed = ['nobody'] as const;
 export const memberStates = ['joined', 'invited'] as const;
 
-/** What a facilitator marks for a learner at a meeting. */
+/** A facilitator's mark for a learner at a meeting. */
 /** Why a facilitator writes to a learner. `answer`: to what the learner wrote. */
 export const groupMessageReasons = [
   'asked_for_help',

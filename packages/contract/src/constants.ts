@@ -13,7 +13,7 @@ export const writingLength = 4000;
 /** Longest plausible time on one slide; a browser that reports more is wrong. */
 export const mostSecondsOfSlide = 3600;
 
-/** By how many days at most the due dates of a copied group move. */
+/** Most days by which the due dates of a copied group move. */
 export const mostDaysLater = 730;
 
 /** Minimum number of learners in a group report: with fewer it could identify them. */
@@ -59,6 +59,6 @@ export const courseFileName =
 /** The longest text of a course's file, in characters, and the most files of a course. Our longest course has 14 files. */
 export const longestCourseFile = 200_000;
 export const mostCourseFiles = 40;
-/** The longest time for which a link may show a draft, in days. */
+/** Most days for which a link may show a draft. */
 export const mostPreviewDays = 7;
 export const longestDraftComment = 4000;

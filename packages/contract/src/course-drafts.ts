@@ -49,7 +49,7 @@ const draft = z.object({
     .object({
       at: time,
       by: z.string().nullable(),
-      /** Why it could not be published then; null before the moment. */
+      /** The reason why it could not be published; null before its time. */
       problem: z.string().nullable(),
     })
     .nullable(),
@@ -61,7 +61,7 @@ export type CourseDraft = z.output<typeof draft>;
 const problem = z.object({ file: z.string(), line: z.int(), message: z.string() });
 export type CourseProblem = z.output<typeof problem>;
 
-/** What all calls of one draft share. 409: the text of the course is not known, or it has none. */
+/** The common part of all calls for one draft. 409: the text of the course is missing, or the course has none. */
 const ofDraft = { params, object: ['all'], access: editors } as const;
 
 const readCourseDraft = call({
@@ -122,7 +122,7 @@ const dropCourseDraft = call({
   errors: [409],
 });
 
-/** The draft, with one file as it is typed at the moment. */
+/** The draft, with one file as the editor is typing it. */
 const typedFile = z.strictObject({ name: fileName, text: fileText }).optional();
 
 const checkCourseDraft = call({
@@ -170,7 +170,7 @@ const drawDraftSlide = call({
     html: z.string(),
     /** The activities of the slide, in the shape that the lesson page plays (packages/activities). */
     activities: z.array(activity),
-    /** Those of this slide alone. */
+    /** Only the problems of this slide. */
     problems: z.array(problem),
   }),
   errors: [409, 503],

@@ -63,7 +63,10 @@ const request = z.object({
   /** How staff verified the person's identity; null if not yet. */
   identity: z.string().nullable(),
   assigned: person.nullable(),
-  /** Who entered a letter, a mail or a call: someone else checks the identity. Null if the person asked on the site. */
+  /**
+   * The colleague who entered a letter, a mail or a call; another one checks the identity. Null if the person sent the request
+   * on the site.
+   */
   entered_by: person.nullable(),
   revision: z.string(),
 });

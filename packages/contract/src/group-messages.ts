@@ -20,7 +20,7 @@ const message = z.object({
   /** The name of the writer; null if the account is deleted. */
   name: z.string().nullable(),
   own: z.boolean(),
-  /** Why a facilitator wrote; null for a learner's message. */
+  /** The reason for a facilitator's message; null for a learner's message. */
   reason: reason.nullable(),
   /** Null if it is hidden from the caller. */
   text: z.string().nullable(),
@@ -36,7 +36,7 @@ const thread = z.object({
 });
 export type GroupThread = z.output<typeof thread>;
 
-/** Marks what the other side wrote up to this moment as read. */
+/** Marks the messages of the other side up to this time as read. */
 const readUntil = z.strictObject({ until: time });
 
 const writeToLearners = call({
@@ -49,7 +49,7 @@ const writeToLearners = call({
   object: whoLeads,
   body: z.strictObject({ id: z.uuid(), members: z.array(id).min(1).max(200), reason, text }),
   reply: z.object({
-    /** Members who got it. */
+    /** Members who got the message. */
     written: z.array(id),
     left_out: z.array(z.object({ member: id, why: z.enum(['left', 'enough']) })),
   }),
@@ -62,7 +62,7 @@ const effect = z.object({
   at: time,
   by: z.object({ name: z.string(), self: z.boolean() }).nullable(),
   reason,
-  /** The learners who got it and are still in the group, and those of them who have learned since in its courses. */
+  /** The receivers who are still in the group, and those of them who have since learned in its courses. */
   written: z.int(),
   came_back: z.int(),
 });

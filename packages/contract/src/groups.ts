@@ -91,7 +91,7 @@ const listGroups = listCall({
   summary: "The caller's own groups.",
   sorts,
   filters,
-  /** `alone`: nobody else leads the group. */
+  /** `alone`: the caller is the only facilitator of the group. */
   row: z.object({ ...summary, due, alone: z.boolean() }),
 });
 
@@ -236,7 +236,7 @@ const inviteToGroup = call({
   bodyLimit: addressesBodyLimit,
   reply: z.object({
     invited: z.int(),
-    /** Repeated addresses and what is none, with the number of its line, from 1. */
+    /** Repeated addresses and invalid text, each with its line number, from 1. */
     refused: z.array(z.object({ line: z.int(), text: z.string(), why: z.enum(['no_address', 'twice']) })),
     /** Number of further ones. */
     unlisted: z.int(),
@@ -279,7 +279,7 @@ const setGroupModule = call({
 
 const dueDateChange = z.strictObject({
   group: id,
-  /** How the list shows it; a group that has it otherwise by now is left as it is. */
+  /** The value that the list shows; a group whose value has changed since is skipped. */
   from: assigned,
   /** Null takes the module from the group. */
   to: assigned,

@@ -29,7 +29,7 @@ const report = z.object({
       line: z.int(),
       /** Null if there is no address. */
       email: z.string().nullable(),
-      /** What it says there, shortened. */
+      /** The shortened text of the line. */
       text: z.string(),
       outcome: z.enum(lineOutcomes),
       /** The account, if the address has one. */

@@ -6,7 +6,7 @@ import { aims, pathTicks } from './choices.ts';
 const aim = z.enum([...aims, 'none']);
 
 export const learningPath = z.object({
-  /** What the caller wants; null until they have answered. */
+  /** The caller's aim; null before they have answered. */
   aim: aim.nullable(),
   /** Steps that the caller's devices have reported, in the order of `pathTicks`. */
   ticks: z.array(z.enum(pathTicks)),

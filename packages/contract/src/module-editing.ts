@@ -31,7 +31,7 @@ const row = z.object({
   has_draft: z.boolean(),
   /** True if an editor chose another version than the release's. */
   is_held: z.boolean(),
-  /** What decides who has passed it; null if nothing does, so that nobody gets a certificate. */
+  /** Whether the assessment or the package decides who passes; null if neither does, so that the course has no certificates. */
   passed_by: z.enum(passedBy).nullable(),
 });
 export type EditedModuleRow = z.output<typeof row>;
@@ -94,7 +94,7 @@ const module = row.extend({
   packages: z.array(scormPackage),
   /** Other sites that its packages may request. */
   sites: z.array(z.string()),
-  /** How much of a learner's name its packages are told. */
+  /** The part of a learner's name that its packages get. */
   learner_name: z.enum(learnerNames),
   revision: z.string(),
 });

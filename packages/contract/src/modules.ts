@@ -49,7 +49,7 @@ export type Webmodule = z.output<typeof webmodule>;
 export const oneWebmodule = webmodule.extend({
   /** What the learner will be able to do; each begins with a verb. */
   outcomes: z.array(z.string()),
-  /** One page made of what the learner writes in the course; `entry` is the name of a workbook entry. Absent if there is none. */
+  /** A page with the learner's texts from the course; `entry` is the name of a workbook entry. Absent if there is none. */
   product: z
     .object({ title: z.string(), parts: z.array(z.object({ entry: z.string(), heading: z.string() })) })
     .optional(),
@@ -81,7 +81,7 @@ export type ModuleSummary = z.output<typeof moduleSummary>;
 
 /** A fact on a slide that may change, such as an amount. */
 const slideFact = z.object({
-  /** What it is about: "The R30.23 minimum wage"; absent in courses stored before there were subjects. */
+  /** The topic: "The R30.23 minimum wage"; absent in courses stored before topics existed. */
   subject: z.string().optional(),
   /** Its value as written in the text, if it has one: R99 000. */
   value: z.string().optional(),

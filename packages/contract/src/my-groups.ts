@@ -32,7 +32,7 @@ const code = z
   .max(40)
   .transform((written) => written.replace(/[\s-]/g, '').toUpperCase());
 
-/** `facilitator`: the names of those who lead it; empty if nobody does. */
+/** `facilitator`: the names of the group's facilitators; empty if it has none. */
 const head = { id, name: z.string(), facilitator: z.string() };
 
 export const myGroup = z.object({

@@ -7,7 +7,7 @@ import { pathId, time } from './shapes.ts';
 /** A text that learners' browsers have sent. At most 300 characters of it are shown. */
 const shown = z.string();
 
-/** What learners answered to one question of a package (`cmi.interactions`). */
+/** Learners' answers to one question of a package (`cmi.interactions`). */
 const row = z.object({
   /** The place in the order of all questions, from 1. */
   number: z.int(),

@@ -28,7 +28,7 @@ export const learnerPage = z.object({
   groups: z.array(myGroup),
   /** Number of unread notices and chats, at most 99. */
   notices: z.int(),
-  /** The question that the caller is asked now, by its months after the first certificate; null if there is none. */
+  /** The caller's open outcome question, by its months after the first certificate; null if there is none. */
   outcome: months.nullable(),
 });
 
@@ -45,7 +45,7 @@ const getLearnerPage = call({
   errors: [404],
 });
 
-/** How much there is behind each entry of the page "Me". */
+/** Counts for the entries of the page "Me". */
 export const mePage = z.object({
   user,
   goal,
@@ -71,7 +71,7 @@ const getMePage = call({
   errors: [404],
 });
 
-/** What the page "Community" shows: the caller's standing, and the first page of each of their lists. */
+/** Data of the page "Community": the caller's membership, and the first page of each of their lists. */
 export const communityPage = z.object({
   /** The same as in `GET /v1/community/`. */
   community: communityStanding,
@@ -98,7 +98,7 @@ const getCommunityPage = call({
   reply: communityPage,
 });
 
-/** What the page of a chat shows. */
+/** Data of a chat's page. */
 export const chatPage = z.object({
   /** The same as in `GET /v1/community/`. */
   community: communityStanding,

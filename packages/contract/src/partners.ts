@@ -17,7 +17,7 @@ const partner = z.object({
   id,
   name: z.string(),
   code: z.string(),
-  /** False once closed: its code is not accepted any more. */
+  /** False after closing; then its code is refused. */
   open: z.boolean(),
   created_at: time,
   revision: z.string(),

@@ -6,12 +6,12 @@ import { csvCall } from './list.ts';
 import { months } from './outcomes.ts';
 import { id, pathId, time } from './shapes.ts';
 
-/** Who may read the report of people: a manager that of their own partners alone. */
+/** Roles that may read the report of people. A manager sees only their own partners. */
 export const peopleReaders = ['analyst', 'manager', 'administrator'] as const satisfies readonly Role[];
 
 const quarter = z.string().regex(/^20\d\d-Q[1-4]$/);
 
-/** Rounded down to fives; null for 0 to 4, also of hours. */
+/** Rounded down to fives; null for 0 to 4. Hours are rounded in the same way. */
 const count = z.int().nullable();
 
 const figures = z.object({
@@ -30,7 +30,7 @@ const figures = z.object({
 });
 export type PeopleFigures = z.output<typeof figures>;
 
-/** The people who were asked in the quarter what they do these months after their first certificate, and their answers. */
+/** The people whose outcome question was due in the quarter, these months after their first certificate, and their answers. */
 const outcomes = z.object({
   months,
   asked: count,
@@ -53,7 +53,7 @@ export const peopleFilters = z.strictObject({
   partner: z.union([pathId, z.literal('none')]).optional(),
   province: z.enum([...provinces, 'unknown']).optional(),
   age: z.enum(ageBands).optional(),
-  /** Its learners, in its courses; by course alone, and without partner, province and age. */
+  /** Counts the learners of a group in its courses; only by course, and without partner, province and age. */
   group: pathId.optional(),
 });
 
@@ -68,18 +68,18 @@ const reportPeople = call({
   reply: z.object({
     /** When the quarter was counted; null before the first count. */
     as_of: time.nullable(),
-    /** True if the figures of the quarter do not change any more. */
+    /** True if the figures of the quarter are final. */
     final: z.boolean(),
     quarter,
     before: quarter,
-    /** The quarters that can be asked for, the newest first. */
+    /** The quarters with a report, the newest first. */
     quarters: z.array(quarter),
     partners: z.array(z.object({ id, name: z.string() })),
-    /** The group asked for; null without one. */
+    /** The requested group; null without one. */
     group: z.object({ id, name: z.string(), partner: id.nullable() }).nullable(),
-    /** The newest groups of the partner asked for, or of the group's; empty without either. */
+    /** The newest groups of the requested partner, or of the requested group's partner; empty without either. */
     groups: z.array(z.object({ id, name: z.string() })),
-    /** The first row is everybody. */
+    /** The first row is the total. */
     rows: z.array(
       z.object({
         name: z.string(),
@@ -89,7 +89,7 @@ const reportPeople = call({
         outcomes: z.array(outcomes).nullable(),
       }),
     ),
-    /** How far those who started in the quarter had come by its end. */
+    /** The steps that people who started in the quarter had reached by its end. */
     funnel: z.array(z.object({ step: z.enum(peopleSteps), people: count })),
   }),
 });

@@ -3,8 +3,8 @@ import { call } from './call.ts';
 import { acknowledged } from './shapes.ts';
 
 /**
- * What a notification may be about. `reminders`: the days that the learner chose. `due_dates`: a course of a group is due
- * tomorrow. `replies`: a facilitator of the reader's group answered. `community`: anything else in the community.
+ * Kinds of notifications. `reminders`: the days that the learner chose. `due_dates`: a course of a group is due tomorrow.
+ * `replies`: a facilitator of the reader's group answered. `community`: anything else in the community.
  */
 export const pushKinds = ['reminders', 'due_dates', 'replies', 'community'] as const;
 export type PushKind = (typeof pushKinds)[number];
@@ -21,7 +21,7 @@ const push = z.object({
   public_key: z.string(),
   /** True if the device of this session gets notifications. */
   this_device: z.boolean(),
-  /** How many devices of the caller get notifications, five at most. */
+  /** Number of the caller's devices that get notifications, at most five. */
   devices: z.int(),
   choices,
 });

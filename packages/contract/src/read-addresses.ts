@@ -1,4 +1,4 @@
-/** What `z.email` takes, in lower case: the sites do without zod. */
+/** The addresses that `z.email` accepts, in lower case. A regular expression, because the sites do not load zod. */
 const address = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 const longestAddress = 254;
 /** Longer runs of characters contain no address, and trimming them would take long. */
@@ -18,7 +18,7 @@ interface AddressLine {
 interface RefusedLine {
   line: number;
   email: string | null;
-  /** What it says there, shortened. */
+  /** The shortened text of the line. */
   text: string;
   why: 'no_address' | 'twice';
 }
@@ -35,7 +35,7 @@ const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
 const betweenEntries = /[,;\t|、]/;
 /** Characters that no address contains: what is around names, comments, links and list items. */
 const betweenTokens = /[\s<>()[\]{}"“”„«»:=\\—–•‣◦▪●○■·]+/u;
-/** Characters without a width, which mail programs and web pages leave in what is copied. */
+/** Characters without a width, which mail programs and web pages leave in copied text. */
 const invisible = /(?:\p{Cf}|\p{Variation_Selector})+/gu;
 /** Numbers in circles, which Unicode would turn into digits of the address. */
 const circledNumber = /[\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/gu;

@@ -22,7 +22,7 @@ const register = call({
     date_of_birth: birthday.optional(),
     terms: z.string().max(100),
     invitation: invitation.optional(),
-    /** Optional answers for reports; `partner` is the code in the link, and one that is not valid any more is ignored. */
+    /** Optional answers for reports; `partner` is the code in the link, and an outdated code is ignored. */
     province: province.optional(),
     occupation: occupation.optional(),
     partner: z.string().trim().max(100).optional(),

@@ -27,7 +27,7 @@ const remarking = z.object({
       finished_at: time.nullable(),
       by: z.string().nullable(),
       reason: z.string(),
-      /** Attempts marked again so far, those of them with a higher mark, and the learners who passed by it. */
+      /** Attempts marked again so far, those with a higher mark, and the learners who passed because of it. */
       attempts: z.int(),
       higher: z.int(),
       passed: z.int(),

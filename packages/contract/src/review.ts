@@ -8,7 +8,7 @@ const reviewQuestion = z.object({
   /** The course of the question. */
   course: z.object({ slug: z.string(), name: z.string() }),
   text: z.string(),
-  /** What the question is about; absent if its words say all. */
+  /** The thing that the question shows; absent if it needs none. */
   shown: shown.optional(),
   options: z.array(z.string()),
 });

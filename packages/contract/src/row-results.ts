@@ -7,13 +7,13 @@ export const mostAtOnce = 100;
 /** The rows that a call changes, each by itself: one that is refused does not stop the others. */
 export const rowIds = z.array(id).min(1).max(mostAtOnce);
 
-/** What became of each row. */
+/** The result for each row. */
 export const rowResults = z.object({
   results: z.array(
     z.object({
       id,
       done: z.boolean(),
-      /** Why not, in words; null if it is done. */
+      /** Message with the reason of a refusal; null if the row was changed. */
       why: z.string().nullable(),
     }),
   ),

@@ -11,7 +11,7 @@ const receiver = z.object({
   receiver: id,
   name: z.string(),
   email: z.string(),
-  /** `stopped` by the receiver; `no_right`: the account may not read the report any more and gets no mail. */
+  /** `stopped` by the receiver; `no_right`: the account may no longer read the report and gets no mail. */
   state: z.enum(['mailed', 'stopped', 'no_right']),
 });
 

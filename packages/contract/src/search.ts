@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { foundKinds } from './choices.ts';
 
-/** Results of one answer; whoever needs more tries other words. */
+/** Most results of one answer; readers who need more try other words. */
 const searchLimit = { usual: 10, most: 50 } as const;
 
 const limit = z
@@ -15,7 +15,7 @@ const limit = z
 const foundThing = z.object({
   kind: z.enum(foundKinds),
   title: z.string(),
-  /** What the reader finds there, in one or two sentences; of a word, its meaning. */
+  /** The content of the page in one or two sentences; for a word, its meaning. */
   promise: z.string(),
   /** The path of its page for this caller; it may have a query and a fragment. */
   address: z.string(),
@@ -35,7 +35,7 @@ const searchSite = call({
     results: z.array(foundThing),
     /** True if there are further results. */
     more: z.boolean(),
-    /** The spelling that was also looked for, if a word is unknown; otherwise null. */
+    /** The corrected spelling that was also searched, if a word is unknown; otherwise null. */
     instead: z.string().nullable(),
   }),
 });

@@ -29,7 +29,7 @@ const readFactor = call({
     user_id: id,
     /** True for a demo account with a public password, which needs no second factor and cannot set one up. */
     exempt: z.boolean(),
-    /** Null if there is no second factor; then signing in takes the password alone, and staff roles apply in no session. */
+    /** Null if there is no second factor; then signing in needs only the password, and no session has staff rights. */
     confirmed_at: time.nullable(),
     recovery_codes: z.int(),
     /** Until when calls that require the second factor again succeed. */

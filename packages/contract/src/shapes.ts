@@ -10,8 +10,8 @@ export const pathId = z
   .transform(Number);
 
 /**
- * Text that a person types, without the signs that turn the direction of writing (U+202A to U+202E, U+2066 to U+2069): with them a
- * title or a name could rearrange what is shown beside it.
+ * Text that a person types, without the characters that change the direction of writing (U+202A to U+202E, U+2066 to U+2069):
+ * with them a title or a name could rearrange what is shown beside it.
  */
 export const typed = () =>
   z

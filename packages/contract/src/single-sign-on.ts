@@ -9,7 +9,7 @@ const begun = z.string().regex(/^[\w-]{43}$/);
 const answer = z.string().min(1).max(8192);
 
 const beginning = z.object({
-  /** Where the browser goes next. */
+  /** The URL that the browser opens next. */
   url: z.string(),
   begun,
 });
@@ -23,7 +23,7 @@ const readSingleSignOn = call({
   reply: z.object({
     /** Null if there is none. */
     name: z.string().nullable(),
-    /** True if staff sign in there alone. */
+    /** True if staff can sign in only there. */
     only: z.boolean(),
   }),
 });

@@ -108,12 +108,12 @@ const changeTicket = call({
   reply: ticket,
 });
 
-/** What changes of several tickets at once. */
+/** The fields that change in several tickets at once. */
 const handling = { state: z.enum(ticketStates), owner: id.nullable() };
 
 const ticketChange = z.strictObject({
   number: id,
-  /** How the list shows it; a ticket that stands otherwise by now is left as it is. */
+  /** The state that the list shows; a ticket whose state has changed since is skipped. */
   from: z.strictObject({ ...handling, last_message_at: time }),
   to: z.strictObject(handling),
 });

@@ -39,11 +39,11 @@ test('finds a right option that is the longest too often, and one that is never 
   expect(cues).toEqual(['the longest option', 'the shortest option']);
 });
 
-test('does not judge what is too rare to tell', () => {
+test('does not judge cues that are too rare', () => {
   expect(unfair(pool(6, nothing, (index) => (index < 2 ? ' always' : '')))).toEqual([]);
 });
 
-test('guesses by the words of right and wrong options elsewhere, and the same each time', () => {
+test('guesses by the words of right and wrong options in other courses, with the same result each time', () => {
   const model = train(
     pool(
       20,
@@ -60,7 +60,7 @@ test('guesses by the words of right and wrong options elsewhere, and the same ea
   expect(guess(model, even)).toBe(guess(model, even));
 });
 
-test('tells how many questions word cues give away, and how many they may', () => {
+test('counts the questions that word cues give away, and the allowed number', () => {
   const model = train(
     pool(
       20,

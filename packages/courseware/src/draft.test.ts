@@ -102,7 +102,7 @@ describe('the slide at a line', () => {
     expect(at(draftOf(), 100_000)).toMatchObject({ number: 9 });
   });
 
-  test('comes with what the renderer needs, unless it has a problem of its own', () => {
+  test('comes with the input of the renderer, unless the slide itself has a problem', () => {
     expect(at(draftOf(), lineOf('# Write it down')).drawn).toMatchObject({
       course: { slug: 'money', family: 'money' },
       chapter: { number: 1, name: 'Where money goes', slides: { length: 9 } },
@@ -114,7 +114,7 @@ describe('the slide at a line', () => {
     expect(at(broken, 1).problems).toEqual([]);
   });
 
-  test('of an empty chapter is none', () => {
+  test('is undefined in an empty chapter', () => {
     expect(
       at(
         draftOf((files) => ({ ...files, [chapter]: '' })),

@@ -118,7 +118,7 @@ describe('quiz.yaml', () => {
     expect(online[1]?.shown).toBeUndefined();
   });
 
-  test('wants the paper questions about one thing after each other', async () => {
+  test('requires paper questions about one thing to follow each other', async () => {
     const files = soundCourse();
     const thing =
       'shown:\n  prices:\n    kind: table\n    title: Prices\n    columns: [What, Price]\n    rows: [[Bread, R18]]\n';

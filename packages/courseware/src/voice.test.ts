@@ -23,7 +23,7 @@ const plain =
   'When your salary comes in, first move fifty rand to the savings jar, because later the money is gone. You can ask your sister to look after it.';
 const long = plain.replace('it.', 'it until December, and she must not give it back before then.');
 
-test('accepts sentences as a teacher says them', async () => {
+test('accepts sentences in the voice of a teacher', async () => {
   expect(voiceFigures(await reading(plain)).wordsInSentence).toBe(14);
   expect(voiceProblems(await reading(plain))).toEqual([]);
 });

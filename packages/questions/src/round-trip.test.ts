@@ -16,7 +16,7 @@ function through(questions: Question[], format: Format) {
   );
 }
 
-/** What Aiken holds of a question. */
+/** The fields of a question that Aiken can store. */
 const bare = ({ question, right, wrong: [a, b, c] }: Question): Question => ({
   question: oneLine(question),
   right: oneLine(right),

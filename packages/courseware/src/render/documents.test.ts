@@ -324,7 +324,7 @@ describe('certificate', () => {
     expect(drawn).toEqual(code.data);
   });
 
-  test('says that the package decided, and not an assessment', async () => {
+  test('says that the package decided about the pass, not an assessment', async () => {
     const pdf = await readPdf(await renderer.certificate({ ...certificate('Sipho'), byPackage: true }));
     expect(pdf.text).toContain('passed by the result of its own package');
     expect(pdf.text).not.toContain('passed its assessment');

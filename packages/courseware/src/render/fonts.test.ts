@@ -20,7 +20,7 @@ it.each([
   expect(unprintable(text)).toEqual([]);
 });
 
-test('the alphabet of the server is what the fonts have, no more and no less', () => {
+test('the alphabet of the server has exactly the letters of the fonts', () => {
   const covered = fontFiles().flatMap((file) => coverage(fontTable(readFileSync(file), 'cmap')));
   const inFonts = Array.from(new Set(covered), (code) => String.fromCodePoint(code));
   expect(unprintable(inFonts.filter((letter) => !/\p{Co}/u.test(letter)).join(''))).toEqual([]);

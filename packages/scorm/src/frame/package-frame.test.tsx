@@ -6,7 +6,7 @@ const frame = packageFrame(
   'Course: First Aid',
 );
 
-test('names the page that may speak with the player', () => {
+test('names the page that may exchange messages with the player', () => {
   expect(frame.src).toBe(
     `https://p1.content.example.org/p/player-1.2.html?parent=${encodeURIComponent(window.location.origin)}`,
   );

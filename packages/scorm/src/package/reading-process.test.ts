@@ -26,7 +26,7 @@ const page: Entry = {
   content: '<script src="https://cdn.fonts.co.za/a.js"></script><img src="A.png"><form method="post">',
 };
 
-test('gives what reading in this process gives, and the files can be unpacked', async () => {
+test('returns the same as reading in this process, and the files can be unpacked', async () => {
   const file = fileOf('whole', page, { name: 'a.png', content: 'pixels', stored: true });
   const course = await openPackage(file, readInProcess);
   const { unpack, close, files, ...read } = course;
@@ -48,7 +48,7 @@ test('gives what reading in this process gives, and the files can be unpacked', 
   await close();
 });
 
-test('refuses with the words for the author', async () => {
+test('refuses a package with the message for the author', async () => {
   const reading = readInProcess(fileOf('twice', page, page));
   await expect(reading).rejects.toThrow(PackageError);
   await expect(reading).rejects.toThrow('"index.html" is in the zip twice');
