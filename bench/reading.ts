@@ -3,10 +3,10 @@ import type { Learner } from './learners.ts';
 import type { Product } from './product.ts';
 import { percentile } from './statistics.ts';
 
-/** How long learners waited for their page while the server did something else. */
+/** Learners' waiting times for their page while the server did other work. */
 export interface ReadRow {
   name: string;
-  /** What the server did meanwhile. */
+  /** The server's work in that time. */
   work: string;
   learners: number;
   count: number;

@@ -12,9 +12,9 @@ const apps = join(import.meta.dirname, '../apps');
 
 /** Limits for the scripts of the administration site, in compressed kilobytes. */
 const most = {
-  /** What staff load who edit no course. */
+  /** Files that staff load who edit no course. */
   others: 220,
-  /** What the pages of courses load besides: the editor of texts, forms, YAML, files of questions, archives. */
+  /** Additional files of the course pages: the text editor, forms, YAML, files of questions, archives. */
   courses: 210,
   /** The page that edits the text of a course: CodeMirror included, parts that load on a press left out. */
   courseText: 120,
@@ -63,7 +63,7 @@ function chunkOf(source: string): z.output<typeof chunk> {
   return found;
 }
 
-/** What these pages load, at once or later, without other pages. */
+/** The files that these pages load, at once or later, without other pages. */
 function loadedBy(sources: readonly string[], found = new Set<string>()): Set<string> {
   for (const source of sources) {
     if (found.has(source)) continue;

@@ -8,7 +8,7 @@ const on = setUp();
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** What the second tap finds behind the first: the names of the links and their addresses. */
+/** Links of the menu that the first tap opens, for the second tap: their names and addresses. */
 const inMenu: [name: string, address: string][] = [
   ['CV and letter', '/cv'],
   ['Cover letter', '/cv/letter'],

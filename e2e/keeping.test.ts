@@ -113,7 +113,7 @@ describe('progress', () => {
     await on.product.kill();
     await turnTo(page, 2);
     await on.product.start();
-    // A server that was gone for long would otherwise be asked again only after a minute.
+    // After a long absence of the server, the page would otherwise try again only after a minute.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect.poll(() => completed(), { timeout: 40_000 }).toBe(2);
   });

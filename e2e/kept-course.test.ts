@@ -21,7 +21,7 @@ test('only the words of a course are kept, then everything is removed', async ()
   await keep(page, /^Keep only the words/);
   const pictures = async () => (await cached(page)).filter((path) => path.startsWith('/media/slides/'));
   expect(await pictures()).toEqual([]);
-  // A sign-out takes the questions of the assessment along, and nothing else of the course.
+  // A sign-out removes only the questions of the assessment from the stored course.
   await phone.signedIn(page, (await on.records.learner()).email);
   await page.goto(phone.at('/my-learning/work'));
   await page.getByText('Use it without a network').click();

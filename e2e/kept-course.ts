@@ -129,7 +129,7 @@ async function takePackage(page: Page, course: string): Promise<number> {
   const { faults, slides } = await walkPackage(await packageFrame(page), 1_000);
   expect(faults).toEqual([]);
   expect(slides).toBeGreaterThan(0);
-  // The site hears of the last slide a moment after the learner sees it.
+  // The site gets the report of the last slide a moment after the learner sees it.
   await expect
     .poll(async () =>
       Object.values(await allPairs(page, 'rtw.scorm/')).some((value) => /^(completed|passed)$/.test(value)),
@@ -147,7 +147,7 @@ export async function keptQuestions(page: Page): Promise<object[]> {
   return questions;
 }
 
-/** Nothing on this phone says which option is right. */
+/** Checks that no stored data on this phone reveals the right options. */
 export function expectNoKeys(questions: object[]): void {
   for (const question of questions) {
     const { number, text, shown: _, options, ...others } = Object(question);

@@ -26,7 +26,7 @@ async function keepPackage(page: Page, slug: string): Promise<void> {
 /** The frame of a package's page. */
 const frameOf = (page: Page): Frame | undefined => page.frames().find((frame) => frame.url().includes('/c/'));
 
-/** Everything in the caches of the package's origin: addresses, and the text of what is not a picture. */
+/** Everything in the caches of the package's origin: addresses, and the text of files that are not pictures. */
 const keptThere = (frame: Frame | undefined) =>
   frame?.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
@@ -86,7 +86,7 @@ test('a course of ours that is a package is kept, played from a cold start witho
     .first()
     .waitFor();
   const left = await heading();
-  // The site hears of a slide a moment after the learner sees it.
+  // The site gets the report of a slide a moment after the learner sees it.
   await expect.poll(() => bookmarks(page), soon).toEqual(['1-3']);
   await phone.close();
   page = await phone.start();

@@ -59,8 +59,8 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
 const shifts = z.array(z.object({ at: z.number(), value: z.number(), moved: z.array(z.string()) }));
 
 /**
- * Nothing has moved on this page or frame since it was first painted. The browser also reports what it laid out while it waited
- * for the styles, which nobody sees.
+ * Checks that nothing has moved on this page or frame since it was first painted. Ignores moves that the browser reports before
+ * the styles have loaded, because users do not see them.
  */
 export async function expectSteady(page: Page | Frame, where: string, limit = most): Promise<void> {
   const found = shifts.parse(

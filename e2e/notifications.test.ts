@@ -36,7 +36,7 @@ async function pushService(page: Page) {
     });
 }
 
-/** The headless browser refuses to show notifications and has nobody who presses them, so this does both in the worker. */
+/** The headless browser shows no notifications, so this shows and presses them in the worker. */
 const lockScreen = `
   self.shown = [];
   self.opened = [];

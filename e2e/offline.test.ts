@@ -45,7 +45,7 @@ describe('a phone without a network', () => {
       await page.goto(at(path));
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     }
-    // What was done without a network is sent with the next page.
+    // The next page sends the progress made without a network.
     await on.product.start();
     await page.goto(at('/my-learning'));
     await expect.poll(() => on.records.completed(learner.id, 1, 1), { timeout: 30_000 }).toBe(2);

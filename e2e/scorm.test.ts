@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Milliseconds to wait for what happens without another action of the learner. */
+/** Milliseconds to wait for effects that need no further action of the learner. */
 const soon = { timeout: 15_000 };
 const stored = (slug: string) => on.records.scormPairs(learner.id, modules.get(slug) ?? 0);
 const isSaved = (tab = page) => tab.locator('[data-saved=saved]').waitFor();

@@ -20,7 +20,7 @@ const check = async (page: Page, where: string) => {
   await expectAccessible(page, where);
 };
 
-/** Enters who it is at the sign-in service, by the keyboard. */
+/** Enters a person at the sign-in service, by keyboard. */
 async function enter(page: Page, who: string) {
   await page.getByLabel('Who').waitFor();
   await page.keyboard.type(who);
@@ -49,7 +49,7 @@ test('staff sign in at their organisation, confirm there that it is still them, 
   await page.getByRole('heading', { name: 'Audit log' }).waitFor();
   expect(page.url()).toBe(`${site}/admin/audit`);
 
-  // A file of the log wants the second factor again, which the service gives in a window of its own.
+  // Downloading the log requires the second factor again, which the service confirms in a separate window.
   await page.getByRole('button', { name: /CSV/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
   await dialog.waitFor();
@@ -76,7 +76,7 @@ test('staff sign in at their organisation, confirm there that it is still them, 
   await button.waitFor();
   expect(errors).toEqual([]);
 
-  // The role is taken away at the organisation.
+  // The organisation removes the role.
   service.people.set('nomsa', { email: 'nomsa@bank.example', email_verified: true, groups: [] });
   await button.click();
   await enter(page, 'nomsa');

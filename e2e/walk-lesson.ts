@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core';
 
-/** What was seen on one chapter's slides. */
+/** The walk's findings on one chapter's slides. */
 export interface Walked {
   slides: number;
   verdicts: number;

@@ -54,7 +54,7 @@ export interface Interrupted {
   problems: string[];
 }
 
-/** What one learner has done on both phones. */
+/** One learner's actions on both phones. */
 class Done {
   /** By chapter, the highest slide. */
   readonly slides = new Map<number, number>();
@@ -221,7 +221,10 @@ class InterruptedLearner {
     }
   }
 
-  /** Opens each phone once more with a network, and waits until nothing waits. @returns what is left or was refused */
+  /**
+   * Opens each phone once more with a network, and waits until its outbox is empty. @returns the operations that are left or
+   * were refused
+   */
   async settle(): Promise<string[]> {
     const problems: string[] = [];
     for (const [at, phone] of this.#phones.entries()) {

@@ -98,7 +98,7 @@ async function send(url: string, { access, body }: { access?: string; body?: obj
   throw new Refused(response.status, `${new URL(url).pathname}: ${response.status} ${text}`);
 }
 
-/** The server is running and refuses the request, which a kill cannot explain. */
+/** A refusal by a running server, which no killed process explains. */
 export class Refused extends Error {
   constructor(
     readonly status: number,

@@ -36,7 +36,7 @@ class SmallStorage extends MemoryStorage {
   }
 }
 
-/** One browser with its tabs; what it has stored outlives them. The site's own outbox and store run in each tab. */
+/** One browser with its tabs; its stored data outlives them. The site's own outbox and store run in each tab. */
 export class Phone {
   readonly storage = new SmallStorage();
   readonly database = new MemoryDatabase();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killOneTest, openStudySite, rollingTest, type StudySite } from './rolling.ts';
 
-/** One dose before and after each of the three is away, and one at the end. */
+/** Learners act once before and after each of the three servers is stopped, and once at the end. */
 const dose = { rounds: 1, each: 1 };
 const learners = 8;
 

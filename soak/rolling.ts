@@ -75,7 +75,7 @@ export function killOneTest(site: StudySite, dose: Dose): Promise<Outcome> {
 }
 
 export interface HangOutcome extends Outcome {
-  /** The longest time in milliseconds in which one learner, or nobody at all, got an acknowledgement. */
+  /** The longest times in milliseconds without an acknowledgement: for one learner, and for all learners. */
   longestGaps: { learner: number; everybody: number };
 }
 

@@ -12,7 +12,7 @@ export interface Course {
   assessed: number;
 }
 
-/** What the server has recorded of a learner. */
+/** The server's records of a learner. */
 export interface Recorded {
   /** By chapter. */
   slides: Map<number, number>;

@@ -38,7 +38,7 @@ async function anEditor({ databaseUrl }: Product): Promise<number> {
   return rows[0].id;
 }
 
-/** Sends a package as the administration site does. @returns what became of it */
+/** Sends a package as the administration site does. @returns the result */
 async function send({ url }: Product, token: string, items: number): Promise<string> {
   const file = await packageOf(items);
   const call = async (method: string, path: string, body?: BodyInit, type?: string) => {

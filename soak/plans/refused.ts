@@ -28,7 +28,7 @@ export const refused = [
   'removeFactor',
   'stopPush',
   'stopReminders',
-  // The caller has no certificate, so nothing was asked.
+  // The caller has no certificate, so there is no outcome question.
   'setOutcome',
   'answerOutcome',
   'stopOutcomeMails',

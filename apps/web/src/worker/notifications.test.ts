@@ -63,7 +63,7 @@ test('shows a message with its button; a later one of the same kind takes its pl
   ]);
 });
 
-test('a press opens the page and notes it', async () => {
+test('a press opens the page and reports it to the server', async () => {
   const { click, close, open, openWindow } = worker('/my-learning/money', '/faq');
   await click('');
   expect(close).toHaveBeenCalledOnce();

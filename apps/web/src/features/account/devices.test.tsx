@@ -36,7 +36,7 @@ test('names each device by browser and system, where known', async () => {
   expect(screen.getAllByText('Signed in on 1 March 2026, last used on 4 March 2026')).toHaveLength(4);
 });
 
-test('says that what was written on a phone stays there after logging out', () => {
+test('says that unsent texts stay on a phone after logging out', () => {
   open([phone]);
   expect(screen.getByText(/does not delete what you wrote in My search/)).toBeDefined();
 });

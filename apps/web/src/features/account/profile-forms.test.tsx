@@ -41,7 +41,7 @@ test('a person with one name keeps it, and may add a last name', async () => {
   ]);
 });
 
-test('says what a certificate cannot print', async () => {
+test('lists characters that a certificate cannot print', async () => {
   stubServer({});
   renderSite(<NamesForm profile={{ ...ownProfile, first_name: '小明' }} />);
   expect(await screen.findByText(/We can’t print 小 明 on your certificate/)).toBeTruthy();

@@ -36,7 +36,7 @@ test('shows each sign with the words found, its reason and advice; sends and sto
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
-test('warns of a link only where there is one, and says what is missing, not who is not named', async () => {
+test('warns of a link only if there is one, and lists missing facts, but not a missing name', async () => {
   const { check } = open();
   await check('Shoprite needs packers, R12 500, no experience. WhatsApp 0751234567.');
   await screen.findByRole('heading', { name: 'A well-known name, but not its address' });

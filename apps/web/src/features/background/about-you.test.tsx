@@ -27,7 +27,7 @@ const told = () => {
   return readTold(found);
 };
 
-test('asks nothing until it is opened, and then tells only what was chosen', async () => {
+test('shows no question until it is opened, and sends only the chosen answers', async () => {
   stubServer({});
   const { user } = renderSite(form);
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -37,7 +37,7 @@ test('asks nothing until it is opened, and then tells only what was chosen', asy
   expect(told()).toEqual({ province: 'limpopo' });
 });
 
-test('shows whose link brought the visitor, who may delete the code', async () => {
+test('names the partner of the link, and lets the visitor delete the code', async () => {
   openLink('/register?partner=HARAMBEE');
   stubServer({ 'GET /v1/partner_codes/HARAMBEE/': { name: 'Harambee' } });
   const { user } = renderSite(form);
@@ -57,7 +57,7 @@ test('still knows the code on a page without it in the address', async () => {
   expect(told()).toEqual({ partner: 'HARAMBEE' });
 });
 
-test('counts the visitor for the last link, and ignores what is no code', () => {
+test('counts the visitor for the last link, and ignores an invalid code', () => {
   openLink('/register?partner=FIRST');
   openLink('/register?partner=SECOND');
   openLink(`/register?partner=${'A'.repeat(21)}`);

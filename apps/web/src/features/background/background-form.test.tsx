@@ -9,7 +9,7 @@ const write = 'PUT /v1/user/background/';
 const nothing = { province: null, occupation: null, partner: null };
 const save = () => screen.getByRole('button', { name: 'Save my answers' });
 
-test('stores what was chosen, and removes what was emptied', async () => {
+test('stores chosen answers, and removes emptied ones', async () => {
   const partner = { name: 'Harambee', code: 'HARAMBEE' };
   const server = stubServer({
     [read]: { province: 'gauteng', occupation: null, partner },

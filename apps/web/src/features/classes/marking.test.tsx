@@ -31,7 +31,7 @@ function open(...learners: Meeting['learners']) {
 const row = (name: RegExp) => within(screen.getByRole('group', { name }));
 const radio = (name: RegExp, state: string) => row(name).getByRole('radio', { name: state });
 
-test('one tap marks a learner, one press everybody else, and one request sends them', async () => {
+test('one tap marks a learner, one press marks all others, and one request sends all marks', async () => {
   const { server, user } = open(learner(1, 'Ayanda'), learner(2, 'Bongani'), learner(3, 'Chipo'));
   await user.click(radio(/Bongani/, 'Absent'));
   await user.click(screen.getByRole('button', { name: 'Mark the other 2 present' }));
@@ -48,7 +48,7 @@ test('one tap marks a learner, one press everybody else, and one request sends t
   ]);
 });
 
-test('letters mark the row of the focus and go on to the next', async () => {
+test('letter keys mark the focused row and move to the next', async () => {
   const { user } = open(learner(1, 'Ayanda'), learner(2, 'Bongani'));
   radio(/Ayanda/, 'Present').focus();
   await user.keyboard('l');

@@ -39,12 +39,12 @@ const meeting = (learner: Partial<Meeting['learners'][number]>): Meeting => ({
   learners: [{ member: 1, name: 'Ayanda', mark: null, contested: [], heads: [], ...learner }],
 });
 
-test('a mark that the server took is the base of the next one', () => {
+test('the next mark replaces the one that the server has stored', () => {
   const [taken] = takeInMarks(meeting({ heads: ['a'] }), [waitingMark('n', 1, ['a'])]).learners;
   expect(taken).toMatchObject({ mark: { state: 'present', by: { self: true } }, heads: ['n'] });
 });
 
-test('a conflict that the server has told about meanwhile stays', () => {
+test('keeps a conflict that the server has reported in the meantime', () => {
   const known = meeting({ heads: ['a', 'n'] });
   expect(takeInMarks(known, [waitingMark('n', 1)])).toEqual(known);
 });

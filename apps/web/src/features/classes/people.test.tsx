@@ -71,14 +71,14 @@ test('greets a single learner by the first name; another reason changes the word
   expect(box).toHaveProperty('value', expect.stringMatching(/due soon.* See you\.$/));
 });
 
-test('says before sending who has had enough messages this week', async () => {
+test('before sending, names learners who have got the maximum of messages this week', async () => {
   const { user } = open([need(1, 'Ayanda')], { learners: [learner(1, 'Ayanda', true)] });
   await user.click(tick('Ayanda'));
   await user.click(screen.getByRole('button', { name: 'Write to 1 learner' }));
   expect(screen.getByText(/1 of them has had three messages/)).toBeTruthy();
 });
 
-test('shows who wrote when, and how many came back', () => {
+test('shows the writer and time of each message, and how many learners came back', () => {
   const effect = { by: { name: 'Thandi', self: true }, reason: 'stopped', written: 5 } as const;
   open([need(1, 'Ayanda', { written: { at: hoursAgo(1), name: 'Thandi', own: true } })], {
     effects: [

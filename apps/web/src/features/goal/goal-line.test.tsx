@@ -57,7 +57,7 @@ test('changes a goal and removes it', async () => {
   expect(server.bodiesOf(write)).toEqual([{ weekly_days: 5, reminders: false }]);
 });
 
-test('reports a failure and stays as it was', async () => {
+test('reports a failure and keeps the old goal', async () => {
   stubServer({ [write]: refusal(429) });
   const { user } = show(goal(null, 0));
   await user.click(await screen.findByRole('button', { name: 'Set a weekly goal' }));
@@ -81,7 +81,7 @@ test.each([
   expect(container.textContent).toContain(words);
 });
 
-test('says nothing of weeks before the second, and praises no open goal', async () => {
+test('does not mention weeks before the second one, and praises no open goal', async () => {
   const { container } = show(goal(3, 2, false, 1));
   await screen.findByRole('button');
   expect(container.textContent).not.toMatch(/in a row|Well done/);

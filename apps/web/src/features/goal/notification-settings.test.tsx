@@ -82,7 +82,7 @@ test.each<[string, NotificationPermission, (() => Promise<typeof made>) | undefi
   expect(server.bodiesOf(addDevice)).toEqual([]);
 });
 
-test('says in one line that this browser shows none; the days can be chosen all the same', async () => {
+test('says in one line that this browser shows none; days can be chosen anyway', async () => {
   stubServer({ [readPush]: off, [readDays]: noDays });
   renderSite(<NotificationSettings />);
   await screen.findByText(/shows no notifications from sites.*by email alone/);

@@ -32,7 +32,7 @@ function open(...messages: GroupMessage[]) {
   return { server, ...renderSite(<MyThread group={7} facilitator="Thandi Mokoena" open />) };
 }
 
-test('marks what was shown as read, and sends an answer once', async () => {
+test('marks shown messages as read, and sends an answer once', async () => {
   const { server, user } = open(message());
   await screen.findByText('How are you?');
   await waitFor(() => expect(server.bodiesOf(reads)).toEqual([{ until: as_of }]));
@@ -46,7 +46,7 @@ test('marks what was shown as read, and sends an answer once', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
 });
 
-test('does not ask to mark read what is read already, and shows that a message is hidden', async () => {
+test('sends no request for messages that are already read, and shows that a message is hidden', async () => {
   const { server } = open(message({ unread: false, text: null }));
   await screen.findByText('This message was reported and is hidden.');
   expect(server.bodiesOf(reads)).toEqual([]);

@@ -26,7 +26,7 @@ function open(...results: object[]) {
 }
 const groupNamed = (name: string) => screen.findByRole('form', { name });
 
-test('lists the groups with learners that nobody else leads', async () => {
+test('lists groups with learners whose only facilitator is the user', async () => {
   open(
     rowOf(4, 'Tuesdays'),
     rowOf(5, 'With Sipho', { alone: false }),
@@ -36,7 +36,7 @@ test('lists the groups with learners that nobody else leads', async () => {
   expect(screen.getAllByRole('form')).toHaveLength(1);
 });
 
-test('hands a group over to the address, and asks for it no more', async () => {
+test('hands a group over to the address, and then removes it from the list', async () => {
   const { server, user } = open(rowOf(4, 'Tuesdays'));
   server.answer(handOverCall, new Response(null, { status: 204 }));
   const form = within(await groupNamed('Tuesdays'));
@@ -47,7 +47,7 @@ test('hands a group over to the address, and asks for it no more', async () => {
   expect(server.bodiesOf(handOverCall)).toEqual([{ email: 'sipho@example.org' }]);
 });
 
-test('keeps the address and says what is wrong with it', async () => {
+test('keeps the address and shows its error', async () => {
   const { server, user } = open(rowOf(4, 'Tuesdays'));
   server.answer(handOverCall, refusal(400, { email: ['No facilitator has confirmed this address.'] }));
   const form = within(await groupNamed('Tuesdays'));

@@ -103,7 +103,7 @@ test('offers no calendar for a group without dates, and no help in a closed grou
   expect(screen.queryByRole('button', { name: /help/ })).toBeNull();
 });
 
-test('says that nobody leads the group, and that support gets the request for help', async () => {
+test('says that the group has no facilitator, and that support gets the request for help', async () => {
   const asked = { help: { since: '2026-11-23T08:00:00.000Z', module: null } };
   const { server, user } = open([groupOf({ facilitator: '' })], {
     [helpCall]: groupOf({ facilitator: '', ...asked }),
@@ -114,7 +114,7 @@ test('says that nobody leads the group, and that support gets the request for he
   expect(server.bodiesOf(helpCall)).toHaveLength(1);
 });
 
-test('says since when other people lead the group', async () => {
+test('says since when the group has other facilitators', async () => {
   open([groupOf({ facilitator: 'Sipho Dube', facilitators_changed_at: '2026-11-20T08:00:00.000Z' })]);
   expect(
     await screen.findByText(/Led by Sipho Dube\. Who leads it changed on 20 November 2026/),

@@ -62,7 +62,7 @@ test('takes a person with one name, but not one who skipped the last name', asyn
   ]);
 });
 
-test('says beside the name what a certificate cannot print, and sends it all the same', async () => {
+test('lists unprintable characters beside the name, and sends it anyway', async () => {
   const { server, user, field, fill, send, isIn } = open();
   await fill();
   expect(screen.queryByText(/We can’t print/)).toBeNull();

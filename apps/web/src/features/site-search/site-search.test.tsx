@@ -25,7 +25,7 @@ test('Enter opens the search page, before any suggestion arrives', async () => {
   expect(place()).toBe('/search?q=cv+%26+letter');
 });
 
-test('suggests while one types, asks once for a word, and opens the chosen suggestion', async () => {
+test('suggests while the user types, sends one request for a word, and opens the chosen suggestion', async () => {
   const server = stubServer({ [call]: answer(found('CV'), found('Letter')) });
   const { user, place } = renderSite(<SearchBox />, { at: '/faq' });
   await user.type(input(), 'cv');
@@ -51,7 +51,7 @@ test('Escape closes the suggestions and keeps what was typed', async () => {
   expect(input()).toHaveProperty('value', 'cv');
 });
 
-test('shows what each result is, its number to call, and that there is more', () => {
+test('shows the kind of each result, its phone number, and that there are more', () => {
   renderSite(
     <SearchResults
       asked={{ q: 'help', limit: 10 }}

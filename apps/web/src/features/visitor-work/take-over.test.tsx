@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByText('Is this yours?')).toBeNull();
 });
 
-test('a new account gets nothing that was written more than 90 days before', async () => {
+test('a new account gets no items older than 90 days', async () => {
   const outbox = visitorPage();
   await outbox.store.written();
   const day = 86_400_000;
@@ -77,7 +77,7 @@ test('a new account gets nothing that was written more than 90 days before', asy
   expect(openNames(outbox.store, Date.now() + 90 * day)).toEqual([]);
 });
 
-test('finishes what a page left that closed between the claim and the take-over, and gives it to no other account', async () => {
+test('finishes the take-over of a page that closed after its claim, and gives its items to no other account', async () => {
   const first = visitorPage();
   claim(first.store, openNames(first.store), 7);
   await first.store.written();

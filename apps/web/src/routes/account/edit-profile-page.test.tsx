@@ -36,7 +36,7 @@ test('the pill nav has the one entry Manage Account', () => {
   expect(links.map(({ textContent }) => textContent)).toEqual(['Manage Account']);
 });
 
-test('leads to what else there is about the learner, and from its former goal to the new page', async () => {
+test('links to the other pages about the learner, and from the former goal to its new page', async () => {
   signInAs(7);
   stubServer(answers);
   const page = renderSite(<Page />, { at: '/my-learning/edit-profile' });

@@ -63,12 +63,12 @@ test('makes one call for a member whose standing is known, too', async () => {
   expect(callsOf(server)).toEqual([1, 0, 0, 0]);
 });
 
-test('fetches its parts for themselves if the call of the page fails', async () => {
+test('fetches its parts separately if the call of the page fails', async () => {
   open({ [wholePage]: refusal(500), [standing]: membership('in'), [single]: room, [newest]: messages });
   expect(await screen.findByText('Message 1')).toBeTruthy();
 });
 
-test('says what the server says of a room that the member may not read', async () => {
+test('shows the message of the server for a room that the member may not read', async () => {
   const gone = refusal(404, { detail: 'There is no such chat.' });
   open({ [wholePage]: { community: membership('in'), chat: null }, [single]: gone, [newest]: gone });
   expect(await screen.findByText(/You are not in this chat/)).toBeTruthy();

@@ -88,7 +88,7 @@ test('fetches the next page of a list, and all its pages again after an action',
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Zanele Ncube' })).toBeNull());
 });
 
-test('fetches each list for itself if the call of the page fails', async () => {
+test('fetches each list separately if the call of the page fails', async () => {
   open({
     [wholePage]: refusal(500),
     [standing]: standingOf(),

@@ -89,7 +89,7 @@ test('puts a search and its kind into the address', async () => {
   expect(at()).toBe('/jobs?what=driver&where=Cape+Town&kind=job_board');
 });
 
-test('a search moves the focus to the results, of which those that take the words come first', async () => {
+test('a search moves the focus to the results; sites that accept the words in their address come first', async () => {
   const plain = Array.from({ length: 10 }, (_, i) =>
     place({ slug: `plain-${i}`, name: `Plain ${i}`, search_template: null }),
   );

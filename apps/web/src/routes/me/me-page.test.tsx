@@ -50,7 +50,7 @@ test.each([
   expect(queryClient.getQueryData(noticeCountQuery.queryKey)).toBe(answer.notices);
 });
 
-test('its links work before the answer has come, and when it does not come', async () => {
+test('its links work before the data has loaded, and if loading fails', async () => {
   signInAs(7);
   const held = heldAnswer();
   stubServer({ [call]: held.answer });

@@ -50,7 +50,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-test('says what it shows and when it ends, with pictures and words of a chapter', async () => {
+test('names the draft and the end of the link, with pictures and text of a chapter', async () => {
   const server = stubServer({ [read]: preview, [draw]: { picture: 'UklGRg==' } });
   const { user } = renderSite(<Page />);
   await screen.findByRole('heading', { name: 'Preview: Money Skills' });
@@ -99,7 +99,7 @@ test('sends a comment on the chapter, and keeps its text after a failure', async
   expect(screen.getByLabelText('Your comment')).toHaveProperty('value', '');
 });
 
-test('keeps a comment and the name while the reviewer looks at another chapter', async () => {
+test('keeps a comment and the name while the reviewer reads another chapter', async () => {
   stubServer({ [read]: preview, [draw]: { picture: 'UklGRg==' } });
   const { user } = renderSite(<Page />);
   await user.type(await screen.findByLabelText('Your comment'), 'Slide 1 is');

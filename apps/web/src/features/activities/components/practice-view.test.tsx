@@ -42,7 +42,7 @@ const practice: Practice = {
 const rows = () => screen.getAllByRole('button').map((button) => button.textContent);
 const said = () => screen.getByRole('status').textContent;
 
-test('tells why after a wrong tap, marks the right row after two, and goes on after the right one', async () => {
+test('explains a wrong tap, marks the right row after two, and continues after the right one', async () => {
   const { user } = renderSite(<PracticeView practice={practice} />);
   screen.getByText('Step 1 of 2');
   expect(rows()).toEqual(['CV.pdf180 kB', 'ID.pdf']);

@@ -64,7 +64,7 @@ test('while an answer is being sent, the learner can neither change it nor send 
   expect(screen.getByRole('radio', { name: 'Wages' })).toHaveProperty('checked', true);
 });
 
-test('shows what the question is about before its options', () => {
+test('shows the thing of the question before its options', () => {
   const shown: Shown = {
     kind: 'payslip',
     title: 'Nomsa’s payslip',

@@ -23,7 +23,7 @@ test('is downloaded if its name can be printed', () => {
   expect(screen.getByRole('button', { name: 'Download Money Skills' })).toBeTruthy();
 });
 
-test('says what cannot be printed, and leads to a printable spelling', async () => {
+test('lists unprintable characters, and links to the form for a printable spelling', async () => {
   renderSite(<OwnCertificateCard certificate={{ ...certificate, name: 'Chen 王' }} />);
   expect(await screen.findByText(/We can’t print 王 on this certificate/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Log a ticket' }).getAttribute('href')).toBe(

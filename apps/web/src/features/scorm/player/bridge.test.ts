@@ -297,7 +297,7 @@ test('reports once that the course was opened, however often the player says so'
   expect(seen.began).toEqual(['A']);
 });
 
-test('tells the player about refused values, and about a commit that is too large to be believed', () => {
+test('reports refused values and implausibly large commits to the player', () => {
   const { bridge, seen } = stand();
   bridge.receive({ kind: 'ready', version: 2 });
   bridge.refused();

@@ -37,7 +37,7 @@ test('sets codes up: password, app and recovery codes, and goes on with the new 
   expect(await screen.findByText(/Recovery codes left/)).toBeTruthy();
 });
 
-test('sets the app up again only after a code of the present app', async () => {
+test('sets up the app again only after a code of the current app', async () => {
   const { user, server } = open({
     [readCall]: set,
     [proveCall]: { recent_until: '2026-11-29T10:05:00.000Z' },
@@ -66,7 +66,7 @@ test('removes the codes with a code and the password, and shows each error at it
   expect(server.bodiesOf(removeCall).at(-1)).toEqual({ password: 'wrong', code: '123456' });
 });
 
-test('a demo account is told why it has none', async () => {
+test('explains to a demo account why it has none', async () => {
   open({ [readCall]: { ...none, exempt: true } });
   expect(await screen.findByText(/demo account/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

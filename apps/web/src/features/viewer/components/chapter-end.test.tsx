@@ -48,7 +48,7 @@ function open(next: typeof following | undefined) {
   );
 }
 
-test('takes the focus, names the next chapter, and shows what the learner wrote in this one', async () => {
+test('takes the focus, names the next chapter, and shows the texts that the learner wrote in this one', async () => {
   open(following);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Chapter complete' }));
   screen.getByText(/Next is chapter 2, “Saving”\./);
@@ -59,7 +59,7 @@ test('takes the focus, names the next chapter, and shows what the learner wrote 
   expect(screen.queryByText('Start the assessment')).toBeNull();
 });
 
-test('after the last chapter shows what the learner can do now, and the way to the assessment', async () => {
+test('after the last chapter, shows the outcomes and a link to the assessment', async () => {
   open(undefined);
   screen.getByRole('heading', { name: 'All chapters complete' });
   await screen.findByText('Plan a month');
