@@ -9,8 +9,8 @@ import { contentHeaders } from './headers.ts';
 export const workerPath = '/package-worker.js';
 
 /**
- * Serves our worker, which answers with kept files of a package if there is no network. The headers of its answers are written in
- * front of the script, because a package can write what it likes into the caches of its origin. With the setting `offline_pages`
+ * Serves our worker, which answers with kept files of a package if there is no network. The headers of its answers are written
+ * in front of the script, because a package can write anything into the caches of its origin. With the setting `offline_pages`
  * off, the worker is one that removes itself; browsers ask for it when the player opens.
  *
  * @param player folder of the built player; without a build there is no worker

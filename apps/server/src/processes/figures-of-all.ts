@@ -1,7 +1,7 @@
 import { AggregatorRegistry, type MetricObject } from 'prom-client';
 import { z } from 'zod';
 
-/** A process that is busy for longer is left out, so that the figures of the others are still there. */
+/** A process that is busy for longer is left out, so that the figures of the others are still returned. */
 const patienceMs = 2_000;
 
 const metrics = z.array(
@@ -19,7 +19,7 @@ const grows = ({ type }: MetricObject) => ['counter', 'histogram'].includes(Stri
 
 /** The metrics of all processes as one: sums, or what the `aggregator` of a metric says. */
 export class FiguresOfAll {
-  /** What processes counted that have ended. */
+  /** Counts of processes that have ended. */
   private past: MetricObject[] = [];
   private burying = Promise.resolve();
   private readonly last = new WeakMap<Counting, MetricObject[]>();

@@ -6,8 +6,7 @@ import { Dialogue } from './dialogue.ts';
 import { endIfHung } from './end-if-hung.ts';
 
 /**
- * Milliseconds to wait before a process that died is replaced. Each that ends before it works lengthens the wait; the last value
- * repeats.
+ * Milliseconds to wait before a process that died is replaced. Each failed start lengthens the wait; the last value repeats.
  */
 const backOff = [0, 250, 1_000, 4_000, 15_000];
 const startTries = 3;
@@ -58,7 +57,7 @@ export class KeptProcess {
    */
   async restart(): Promise<void> {
     const before = this.current;
-    // It is new itself.
+    // The process is new, so it needs no replacement.
     if (!before.works) return before.ready;
     for (let tries = startTries; this.current === before && !this.stopping; tries -= 1)
       await this.startNext().catch((error) => {
@@ -93,7 +92,7 @@ export class KeptProcess {
     const worker = cluster.fork();
     closeUnanswered(worker);
     const dialogue = new Dialogue({
-      // An error means that the process is gone, which `exit` tells.
+      // An error means that the process has ended, which `exit` reports.
       send: (message) => new Promise((resolve) => worker.send(message, () => resolve())),
       listen: (heard) => worker.on('message', heard),
     });
@@ -121,7 +120,7 @@ export class KeptProcess {
       ready: Promise.race([works, early]),
       ended,
     };
-    // Whoever does not wait for it learns of the end by `ended`.
+    // Callers that do not await it are notified by `ended`.
     member.ready.catch(() => {});
     endIfHung(member, this.options.report).catch(() => {});
     this.options.launched(member);

@@ -11,7 +11,7 @@ import { alive } from './end-if-hung.ts';
 import { type Orders, orders, passedOn } from './orders.ts';
 import type { Siblings } from './siblings.ts';
 
-/** How long the primary may take to answer. */
+/** Longest wait for an answer of the primary. */
 const patienceMs = 4_000;
 /** How long the process waits for unfinished work when it is stopped, as a process that serves alone. */
 const graceMs = 10_000;
@@ -23,7 +23,7 @@ const ofServers: ReadonlySet<string> = new Set([
   'readytowork_server_processes',
 ]);
 
-/** One of several processes: does what the primary orders. Node ends it when the primary is gone. */
+/** One of several processes: does what the primary orders. Node ends it when the primary has ended. */
 export async function startMember(config: Config): Promise<void> {
   const primary = new Dialogue({
     send: (message) =>

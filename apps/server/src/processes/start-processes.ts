@@ -27,7 +27,7 @@ import { FiguresOfAll } from './figures-of-all.ts';
 import { KeptProcess, type Member } from './kept-process.ts';
 import type { Orders } from './orders.ts';
 
-/** Readiness is asked for by everybody; the processes are asked no more than once per interval. */
+/** Anyone may request readiness, so the processes are queried at most once per interval. */
 const reportEveryMs = 200;
 /** A readiness check must be answered within two seconds. */
 const reportWithinMs = 1_700;
@@ -82,7 +82,7 @@ export async function startProcesses(
   }
 }
 
-/** Connections that all processes may open, and those of a kind. */
+/** Connections that all processes may open, and those of one kind of process. */
 function needs(config: Config, processes: number) {
   const { databasePool } = config;
   const each = connectionsNeeded({ databasePool, ownJobs: false });
@@ -163,7 +163,7 @@ class ProcessGroup {
     await Promise.all(this.all.map(({ member }) => member.ready));
   }
 
-  /** Starts each process anew, one after the other, so that the site answers all the time. */
+  /** Restarts the processes one after another, so that the site answers all the time. */
   restart(): Promise<void> {
     this.restarting ??= this.restartEach().finally(() => {
       this.restarting = undefined;

@@ -20,7 +20,7 @@ const change = (id: number, body: object, revision: string) =>
   });
 const named = (code: string) => api.call('GET', `/v1/partner_codes/${code}/`);
 
-test('adds a partner once, and tells everybody the name behind its code', async () => {
+test('adds a partner once, and returns its name for its code to everyone', async () => {
   const first = await add('Harambee', 'harambee');
   expect(first).toMatchObject({ status: 201, body: { name: 'Harambee', code: 'HARAMBEE', open: true } });
   expect((await add('Harambee', 'HARAMBEE')).body.id).toBe(first.body.id);
@@ -43,7 +43,7 @@ test('adds one partner when the same form arrives twice at once', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('renames and closes a partner; its code is unknown then, and known again once it is open', async () => {
+test('renames and closes a partner; its code is unknown until it is opened again', async () => {
   const { body } = await add('Old name', 'RENAMED');
   const closed = await change(body.id, { name: 'New name', open: false }, body.revision);
   expect(closed).toMatchObject({ status: 200, body: { name: 'New name', code: 'RENAMED', open: false } });
@@ -66,7 +66,7 @@ test('refuses an outdated change and a name that is taken', async () => {
   });
 });
 
-test('notes what was added and changed in the audit log', async () => {
+test('records additions and changes in the audit log', async () => {
   const { body } = await add('Noted', 'NOTED');
   await change(body.id, { name: 'Noted', open: false }, body.revision);
   const entries = await api.db
@@ -83,7 +83,7 @@ test('notes what was added and changed in the audit log', async () => {
   ]);
 });
 
-test('refuses one partner more than there can be', async () => {
+test('refuses a partner beyond the maximum', async () => {
   const many = Array.from({ length: mostPartners }, (_, number) => ({
     name: `Many ${number}`,
     code: `MANY${number}`,

@@ -3,7 +3,7 @@ import type { Columns } from '../../../http/bind-csv.ts';
 import { revisionOf } from '../../../http/revision.ts';
 import type { PartnerRow } from './partners.queries.ts';
 
-/** What an administrator may change of a partner. */
+/** The fields of a partner that an administrator may change. */
 export const changeable = ({ name, closed_at }: PartnerRow) => ({ name, open: closed_at === null });
 
 export const partnerView = (row: PartnerRow): Partner => ({

@@ -16,8 +16,8 @@ const timeoutMs = 10_000;
 const lookup = publicLookup();
 
 /**
- * Sends to the address that a browser gave us, which may be anybody's: over https, to the public internet, without following
- * redirects, and without reading what the answer says.
+ * Sends to an address from a browser, which may point anywhere. So it uses https, only the public internet, follows no
+ * redirects, and does not read the body of the answer.
  *
  * @throws {NotPublic} if the address may lead elsewhere
  */

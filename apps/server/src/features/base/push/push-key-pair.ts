@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 const curve = 'prime256v1';
 const privateBytes = 32;
 
-/** The key with which the site signs what it sends to push services (VAPID, RFC 8292). */
+/** The key with which the site signs its messages to push services (VAPID, RFC 8292). */
 export interface PushKeyPair {
   /** Base64url of the uncompressed point, as browsers take it. */
   publicKey: string;

@@ -13,8 +13,8 @@ export interface StoredKey {
 }
 
 /**
- * Stores the first key. Replaces only the key named by `lost`, which nobody can decrypt any more; so a key that another process
- * has stored meanwhile stays.
+ * Stores the first key. Replaces only the key named by `lost`, which no secret can decrypt. So a key that another process has
+ * stored in the meantime stays.
  */
 export async function putKey(db: Executor, key: StoredKey, lost: string | undefined): Promise<void> {
   await db

@@ -15,7 +15,7 @@ const keysOf = (jwtSecrets: [string, ...string[]], pushPrivateKey?: string) =>
   new PushKeys({ db: api.db, clock: api.deps.clock, jwtSecrets, pushPrivateKey });
 const publicKey = async (keys: PushKeys) => (await keys.pair()).publicKey;
 
-test('several processes that need one at once agree', async () => {
+test('is the same for several processes that need one at once', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => publicKey(keysOf([old]))));
   expect(new Set(all).size).toBe(1);
   expect(await publicKey(keysOf([old]))).toBe(all[0]);
@@ -27,7 +27,7 @@ test('is stored encrypted', async () => {
   expect(private_key.includes(privateKey)).toBe(false);
 });
 
-test('stays when the secret is changed by the book, and is then encrypted with the new one', async () => {
+test('stays when the secret is changed as documented, and is then encrypted with the new one', async () => {
   const before = await publicKey(keysOf([old]));
   expect(await publicKey(keysOf([next, old]))).toBe(before);
   expect(await publicKey(keysOf([next]))).toBe(before);

@@ -82,9 +82,9 @@ export class PushKeys {
   }
 
   /**
-   * Of several processes that make a key at once, all use the one that was stored.
+   * If several processes create a key at once, all use the one that was stored first.
    *
-   * @param lost the stored key, which nobody can decrypt any more
+   * @param lost the stored key, if no secret can decrypt it
    */
   private async make(lost: queries.StoredKey | undefined): Promise<PushKeyPair> {
     const { clock, db } = this.deps;

@@ -1,11 +1,11 @@
 import { isQuiet, nextHour } from '../../../local-time.ts';
 
-/** Nobody gets a notification in these hours. */
+/** No notifications are sent in these hours. */
 export const quietHours = { quiet_from: 21, quiet_until: 7 };
 
 /** Milliseconds for which a push service keeps a message for a phone that is off. */
 const keptMilliseconds = 4 * 3_600_000;
-/** How often a message is tried, if the push service cannot take it. */
+/** Most tries for a message that the push service cannot take. */
 export const mostTries = 4;
 /** A device is dropped after the push service has refused this many messages in a row. */
 export const mostRefused = 5;
@@ -16,16 +16,16 @@ const longestWaitSeconds = 3 * 3_600;
 
 export const isQuietNow = (at: Date): boolean => isQuiet(at, quietHours);
 
-/** This moment, or in the quiet hours their end. */
+/** This moment, or during the quiet hours their end. */
 export const whenAwake = (at: Date): Date => (isQuietNow(at) ? nextHour(at, quietHours.quiet_until) : at);
 
-/** When a message that is sent now is no use any more: after some hours, and before the quiet hours begin. */
+/** The expiry of a message that is sent now: after some hours, and before the quiet hours begin. */
 export function endOf(at: Date): Date {
   const evening = nextHour(at, quietHours.quiet_from);
   return new Date(Math.min(at.getTime() + keptMilliseconds, evening.getTime()));
 }
 
-/** What a push service answered. */
+/** The answer of a push service. */
 export interface PushAnswer {
   /** 0 if there was no answer. */
   status: number;
@@ -34,14 +34,14 @@ export interface PushAnswer {
 }
 
 /**
- * What follows from an answer. `gone`: the subscription has ended. `refused`: the push service does not take this message.
+ * The consequence of an answer. `gone`: the subscription has ended. `refused`: the push service does not take this message.
  * `later`: it may take it after these seconds.
  */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' | 'refused' | 'failed' }
   | { kind: 'later'; seconds: number };
 
-/** @param tries how often the message has been tried, this time included */
+/** @param tries number of tries, including this one */
 export function outcomeOf({ status, retryAfter }: PushAnswer, tries: number, at: Date): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };

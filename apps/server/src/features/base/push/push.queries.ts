@@ -22,7 +22,7 @@ const choice = prepared(
   },
 );
 
-/** What an account wants, and the sessions of its devices that this key can reach. */
+/** The kinds that an account wants, and the sessions of its devices that this key can reach. */
 export async function findChoice(db: Executor, accountId: number, publicKey: string, at: Date) {
   const [row] = await choice(db, accountId, publicKey, at);
   if (!row) throw new Error('a select of one row returned none');
@@ -31,7 +31,7 @@ export async function findChoice(db: Executor, accountId: number, publicKey: str
 
 export type Choices = Record<PushKind, boolean>;
 
-/** @param news_until news of before this time are not told, if none were wanted yet */
+/** @param news_until if no news were wanted before, news from before this time are not sent */
 export async function putChoice(db: Executor, account_id: number, to: Partial<Choices>, news_until: Date) {
   await db
     .insertInto('push_choice')
@@ -51,8 +51,8 @@ interface NewDevice {
 }
 
 /**
- * Stores the device of a session. The same address belongs to whoever signed in on that device last. Drops the oldest devices of
- * an account with more than five.
+ * Stores the device of a session. An address that another account has moves to this one, which signed in on that device last.
+ * Drops the oldest devices of an account with more than five.
  *
  * @returns the number of devices that the account had before
  */
@@ -109,7 +109,7 @@ const wanting = prepared(
   { account_id: integer },
 );
 
-/** Those of the accounts who have a device and want notifications of this kind. */
+/** Those accounts that have a device and want notifications of this kind. */
 export async function accountsWanting(db: Executor, accounts: readonly number[], kind: PushKind, at: Date) {
   const rows = await wanting(db, accounts, kind, at);
   return rows.map(({ account_id }) => account_id);
@@ -149,7 +149,7 @@ export async function setRefused(db: Executor, id: number, refused: number): Pro
   await db.updateTable('push_device').set({ refused }).where('id', '=', id).execute();
 }
 
-/** Keeps the choice of the account that stays; takes the other's if it has none. */
+/** Keeps the choice of the remaining account, or else that of the ending one. */
 export const moveChoice = prepared(
   `
   with gone as (delete from push_choice where account_id = $1 returning *)
@@ -180,7 +180,7 @@ const claim = prepared(
   { news_until: timestamp },
 );
 
-/** @returns the time until which news had been told before; undefined if they have been told until this moment */
+/** @returns the time until which news were sent before; undefined if they were sent until this moment */
 export async function claimNews(db: Executor, accountId: number, at: Date): Promise<Date | undefined> {
   const [row] = await claim(db, accountId, at);
   return row?.news_until;

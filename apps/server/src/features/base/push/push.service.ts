@@ -51,7 +51,7 @@ export class PushService {
     const device = { account_id, session_id, endpoint, p256dh, auth_secret, public_key, created_at: clock() };
     await db.transaction().execute(async (transaction) => {
       const before = await queries.putDevice(transaction, device);
-      // From now on news are told.
+      // Only news from now on are sent.
       await queries.putChoice(transaction, account_id, {}, clock());
       if (before === 0)
         await noteConsent(transaction, { account_id, kind: 'push', given: true, at: clock() });

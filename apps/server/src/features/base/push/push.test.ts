@@ -59,7 +59,7 @@ describe('a device', () => {
     });
   });
 
-  test('is added once, however often, and noted as a consent', async () => {
+  test('is added once if the call is repeated, and recorded as a consent', async () => {
     const { as, browser } = await subscribed();
     const { body } = await add(as, browser);
     expect(body).toMatchObject({ this_device: true, devices: 1 });
@@ -68,7 +68,7 @@ describe('a device', () => {
     expect(consents.body).toMatchObject([{ kind: 'push', given: true }]);
   });
 
-  test('is added twice at once: one row', async () => {
+  test('has one row if it is added twice at once', async () => {
     const as = await api.learner();
     const browser = newBrowser();
     const answers = await Promise.all([add(as, browser), add(as, browser), add(as, newBrowser())]);
@@ -76,7 +76,7 @@ describe('a device', () => {
     expect(await devices()).toBe(1);
   });
 
-  test('of a shared phone belongs to whoever signed in last', async () => {
+  test('of a shared phone belongs to the account that signed in last', async () => {
     const { as, browser } = await subscribed();
     const other = await api.learner();
     await add(other, browser);
@@ -119,7 +119,7 @@ describe('a device', () => {
     expect(await devices()).toBe(0);
   });
 
-  test('gets nothing any more after the sign-out, at once', async () => {
+  test('gets no more notifications immediately after the sign-out', async () => {
     const { as } = await subscribed();
     await queue(as);
     const { status } = await api.call('POST', '/api/logout/', { as, body: { refresh_token: as.refresh } });
@@ -129,7 +129,7 @@ describe('a device', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('gets nothing any more after it was turned off', async () => {
+  test('gets no more notifications after it was turned off', async () => {
     const { as } = await subscribed();
     await queue(as);
     const { body } = await api.call('DELETE', '/v1/user/push/device/', { as, body: {} });
@@ -138,7 +138,7 @@ describe('a device', () => {
     expect(service.received).toEqual([]);
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { as } = await subscribed();
     await queue(as);
     await api.call('DELETE', '/v1/user/', { as, body: { password: 'ReadyToWork-demo-1' } });
@@ -148,7 +148,7 @@ describe('a device', () => {
 });
 
 describe('a notification', () => {
-  test('is encrypted for the browser, signed for its push service, and names nobody', async () => {
+  test('is encrypted for the browser, signed for its push service, and names no person', async () => {
     const { as, browser } = await subscribed();
     await queue(as);
     await api.runJobs();
@@ -177,7 +177,7 @@ describe('a notification', () => {
     expect(Number(headers.ttl)).toBeLessThanOrEqual(4 * 3600);
   });
 
-  test('is not sent of a kind that its reader does not want', async () => {
+  test('is not sent if its reader does not want the kind', async () => {
     const { as } = await subscribed();
     await queue(as);
     await choose(as, { reminders: false });
@@ -240,7 +240,7 @@ describe('a notification', () => {
     expect(await devices()).toBe(0);
   });
 
-  test('counts in the metrics by what became of it', async () => {
+  test('is counted in the metrics by its result', async () => {
     const { as } = await subscribed();
     await queue(as);
     await api.runJobs();

@@ -28,9 +28,9 @@ const payload = z.object({
   kind: z.enum(pushKinds),
   /** The page that the notification opens. */
   path: z.string(),
-  /** Time after which it is no use any more, in milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   until: z.int(),
-  /** How often it has been tried. */
+  /** Number of tries so far. */
   tried: z.int(),
   /** True for the last reminder. */
   last: z.boolean().optional(),
@@ -40,7 +40,7 @@ type Delivery = z.output<typeof payload>;
 /** Retried by the queue only if this process or the database fails; the tries at a push service count in the payload. */
 const deliverPush: JobKind<Delivery> = { name: 'deliver-push', payload, tries: 5 };
 
-/** What a notification is about; its words come from the catalogue and name nobody. */
+/** The content of a notification. Its words come from the catalogue and name no person. */
 export interface Notification {
   kind: PushKind;
   path: string;
@@ -68,14 +68,14 @@ export class Pushes {
 
   constructor(private readonly deps: PushesDeps) {}
 
-  /** Those of the accounts who have a device and want notifications of this kind. */
+  /** Those accounts that have a device and want notifications of this kind. */
   async wanting(db: Executor, accounts: readonly number[], kind: PushKind): Promise<number[]> {
     if (accounts.length === 0) return [];
     return queries.accountsWanting(db, accounts, kind, this.deps.clock());
   }
 
   /**
-   * Notes that the news of an account until this moment have been looked at, so that each is told once.
+   * Records that the news of an account until this moment were read, so that each is sent once.
    *
    * @returns since when they are new; undefined if another process has just done it
    */
@@ -83,19 +83,19 @@ export class Pushes {
     return queries.claimNews(db, accountId, at);
   }
 
-  /** Notes that the due dates of a day are told; false if they have been. */
+  /** Records that the due dates of a day are sent; false if they were sent before. */
   claimDueDay(db: Executor, accountId: number, day: string): Promise<boolean> {
     return queries.claimDueDay(db, accountId, day);
   }
 
-  /** Switches one kind on again, for someone who has just asked for it. */
+  /** Switches one kind on again, after its reader has asked for it. */
   allow(db: Executor, accountId: number, kind: PushKind): Promise<void> {
     return queries.putKind(db, accountId, kind, true, this.deps.clock());
   }
 
   /**
-   * Queues a notification for every device of an account, in the transaction that notes it as sent. Nothing is sent in the quiet
-   * hours: it waits for the morning.
+   * Queues a notification for every device of an account, in the transaction that records it as sent. During the quiet hours,
+   * it waits for the morning.
    */
   async queue(db: Executor, accountId: number, { kind, path, last }: Notification): Promise<void> {
     const at = this.deps.clock();
@@ -111,7 +111,7 @@ export class Pushes {
   private async deliver(delivery: Delivery, { signal }: JobRun): Promise<void> {
     const { clock, db, keys } = this.deps;
     const at = clock();
-    // A worker that was away for hours must not wake anybody.
+    // A worker that was stopped for hours must not send notifications at night.
     if (at.getTime() >= delivery.until || isQuietNow(at)) return this.count('late');
     const device = await queries.findDevice(db, delivery.device, at);
     const { publicKey } = await keys.pair();

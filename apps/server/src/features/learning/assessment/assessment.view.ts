@@ -11,7 +11,7 @@ interface QuestionRow {
   chapter: number;
   /** Counts from 1, as in the course files. */
   slide: number | null;
-  /** What the question is about, as stored; null if its words say all. */
+  /** The thing that the question shows, as stored; null if it needs none. */
   shown?: unknown;
 }
 

@@ -8,8 +8,8 @@ const southAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Joh
 export const isoDate = (at: Date) => southAfricanDay.format(at);
 
 /**
- * What the certificate says a course teaches: its outcomes as employers read them. Courses stored by earlier releases have one
- * wording of each outcome, and imported courses have only topics.
+ * The outcomes of a course as its certificate states them to employers. Courses stored by earlier releases have one wording of
+ * each outcome, and imported courses have only topics.
  */
 export function learntIn({
   outcomes,

@@ -31,7 +31,7 @@ const fresh = () => `10.7.${++networks}.1`;
 const check = (numbers: string, from = fresh()) =>
   api.call('POST', '/v1/certificates/check/', { body: { numbers }, from });
 
-test('answers each line as the check of one number does, and says what has no number', async () => {
+test('answers each line like the check of one number, and returns lines without a number', async () => {
   const { body } = await check(
     `${valid}\nhttps://learn.example/verify/${withdrawn}\n\n${unknown}\nLerato Nkosi`,
   );

@@ -32,7 +32,7 @@ test.each([
   expect(readNumbers(list).map(({ line, number }) => [line, number])).toEqual(found);
 });
 
-test('shortens what it says on a line without a number', () => {
+test('shortens the text of a line without a number', () => {
   expect(readNumbers(`! ${'a'.repeat(200)}`)).toEqual([
     { line: 1, text: `! ${'a'.repeat(78)}`, number: undefined },
   ]);

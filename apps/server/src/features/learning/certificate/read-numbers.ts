@@ -2,7 +2,7 @@
 export interface NumberLine {
   /** From 1. */
   line: number;
-  /** The number; of a line without one, what it says there, shortened. */
+  /** The number; for a line without one, its shortened text. */
   text: string;
   number: string | undefined;
 }

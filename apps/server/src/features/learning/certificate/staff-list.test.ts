@@ -73,7 +73,7 @@ describe('the list of certificates', () => {
       .execute();
   });
 
-  test('says of each who, which course, when, and its number, the newest first', async () => {
+  test('shows holder, course, date and number of each, the newest first', async () => {
     const { body } = await get('');
     expect(body).toMatchObject({ count: 5, more_than_count: false, next: null, previous: null });
     const one = { number: 'beside'.padEnd(22, 'x'), user_id: lerato.user_id, name: 'Lerato Nkosi' };
@@ -136,7 +136,7 @@ describe('the list of certificates', () => {
     expect((await get(`cursor=${body.next}`)).status).toBe(400);
   });
 
-  test('the file holds what the screen shows; the audit log names the look and the file', async () => {
+  test('the file has the rows of the screen; the audit log records both the view and the file', async () => {
     expect(linesOf((await csv('state=withdrawn')).body)).toEqual([
       'Name,Course,Issued,State,Withdrawn,Number',
       `Lerato Nkosi,Course 2,2026-03-01,withdrawn,2026-03-06,${'taken'.padEnd(22, 'x')}`,

@@ -14,7 +14,7 @@ export const declares = {
   },
 } satisfies Declaration;
 
-/** What a learner wants, and the steps there that only their devices can see. The paths are in content/paths.yaml. */
+/** A learner's aim, and the steps towards it that only their devices can see. The paths are in content/paths.yaml. */
 export function make({ db }: Platform): Feature<{ paths: LearningPathService }> {
   const paths = new LearningPathService({ db });
   return { offers: { paths }, routes: (app) => learningPathRoutes(app, paths) };

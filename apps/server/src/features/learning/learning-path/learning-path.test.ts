@@ -12,11 +12,11 @@ const path = async (as: Session) => (await api.call('GET', '/v1/user/path/', { a
 const want = (as: Session, aim: string | null) => api.call('PUT', '/v1/user/path/', { as, body: { aim } });
 const tick = (as: Session, name: string) => api.call('PUT', `/v1/user/path/ticks/${name}/`, { as, body: {} });
 
-test('a new learner wants nothing yet and has taken no step', async () => {
+test('a new learner has no aim and no steps', async () => {
   expect(await path(await api.learner())).toEqual({ aim: null, ticks: [] });
 });
 
-test('stores what a learner wants, and lets them change it and keep their steps', async () => {
+test('stores the aim of a learner, who can change it and keep their steps', async () => {
   const as = await api.learner();
   expect((await want(as, 'job')).body).toEqual({ aim: 'job', ticks: [] });
   await tick(as, 'cv');

@@ -1,7 +1,7 @@
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Keeps the steps of both accounts, and what the staying account wants; the other's wish if it has none. */
+/** Keeps the steps of both accounts, and the aim of the remaining account, or else that of the ending one. */
 export const joinPaths: JoinRows = async (db, { from, into }) => {
   await movePath(db, from, into);
   return [];

@@ -10,7 +10,7 @@ import * as queries from './outcomes.queries.ts';
 const askOutcomes: JobKind<unknown> = { name: 'ask-outcomes', payload: z.unknown(), tries: 3 };
 /** At 8:17 in South Africa, so that the day's mails follow in the daytime. */
 const everyMorning = '17 6 * * *';
-/** Accounts of a statement. */
+/** Accounts that one statement asks. */
 const mostTogether = 1_000;
 
 interface AskerDeps {

@@ -1,7 +1,10 @@
 import { nothing, prepared } from '../../../db/prepared.ts';
 import type { JoinRows } from '../../../feature.ts';
 
-/** Keeps the answers of the staying account; the other's where it has none. A question put aside in either stays so. */
+/**
+ * Keeps the answers of the remaining account, and adds missing ones from the ending account. A question dismissed in either
+ * stays dismissed.
+ */
 export const joinOutcomes: JoinRows = async (db, { from, into }) => {
   await moveOutcomes(db, from, into);
   return [];
@@ -19,7 +22,7 @@ const moveOutcomes = prepared(
   nothing,
 );
 
-/** Keeps the choice of the account that stays; takes the other's if it has none. */
+/** Keeps the choice of the remaining account, or else that of the ending one. */
 export const joinOutcomeChoices: JoinRows = async (db, { from, into }) => {
   await moveChoice(db, from, into);
   return [];

@@ -22,7 +22,7 @@ const claim = prepared(
   { wanted: boolean },
 );
 
-/** Takes the mail from all other workers; true if the learner still wants it. */
+/** Claims the mail, so that no other worker sends it; true if the learner still wants it. */
 export async function claimMail(db: Executor, { account_id, months, claim: at }: DueMail): Promise<boolean> {
   const [row] = await claim(db, account_id, months, at);
   return row?.wanted ?? false;
@@ -53,7 +53,7 @@ const write = prepared(
   { account_id: integer },
 );
 
-/** True if the choice was another one before, or there was none. */
+/** True if the choice has changed or is the first. */
 export async function writeChoice(db: Executor, accountId: number, mails: boolean): Promise<boolean> {
   return (await write(db, accountId, mails)).length > 0;
 }
@@ -71,7 +71,7 @@ interface ByLink {
   months: OutcomeMonths;
   answer: OutcomeAnswer;
   today: string;
-  /** Days after which the link does nothing any more. */
+  /** Days after which the link no longer works. */
   days: number;
 }
 

@@ -14,7 +14,7 @@ interface MailsDeps {
   tokens: OutcomeTokens;
 }
 
-/** Whether a learner may be asked by mail, and what the links of such a mail do without a session. */
+/** Sets whether learners get outcome questions by mail, and serves the links of such mails without a session. */
 export class OutcomeMailsService {
   constructor(private readonly deps: MailsDeps) {}
 

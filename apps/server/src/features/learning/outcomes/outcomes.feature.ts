@@ -35,7 +35,7 @@ interface Offers {
   outcomeAsker: OutcomeAsker;
 }
 
-/** What learners do some months after their first certificate: asked once each, and only counted in reports. */
+/** Learners' outcomes some months after their first certificate: each is asked once, and only counted in reports. */
 export function make({
   clock,
   config,

@@ -1,8 +1,8 @@
 import { type OutcomeMonths, outcomeMonths } from '@readytowork/contract';
 
-/** Days after which a question is not asked any more, because the answer would be about another time. */
+/** Days after which a question is no longer asked, because the answer would be about another time. */
 export const latestDays = 28;
-/** Days for which an unanswered question stands on the home page. */
+/** Days for which an unanswered question is on the home page. */
 export const openDays = 60;
 
 export const isMonths = (months: number): months is OutcomeMonths =>

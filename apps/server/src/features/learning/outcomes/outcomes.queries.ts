@@ -21,7 +21,7 @@ const openOutcome = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** The question that stands on the learner's home page, by its number of months; null if none does. */
+/** The open question on the learner's home page, by its number of months; null if there is none. */
 export const openRead = (accountId: number) =>
   mapRead(openOutcome.read(accountId), ([row]) => row?.months ?? null);
 
@@ -31,7 +31,7 @@ const write = prepared(
   { account_id: integer },
 );
 
-/** Stores the answer, or takes it back; false if the account was not asked. */
+/** Stores or removes the answer; false if the account was not asked. */
 export async function writeAnswer(
   db: Executor,
   accountId: number,
@@ -86,7 +86,7 @@ const close = prepared(
   nothing,
 );
 
-/** Closes the questions that have stood for these days. */
+/** Closes the questions that have been open for these days. */
 export async function closeOld(db: Executor, today: string, days: number): Promise<void> {
   await close(db, today, days);
 }

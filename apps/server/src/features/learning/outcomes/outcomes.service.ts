@@ -5,7 +5,7 @@ import { conflict } from '../../../errors.ts';
 import { isMonths } from './outcomes.policy.ts';
 import * as queries from './outcomes.queries.ts';
 
-/** What learners do some months after their first certificate (docs/decisions/0092). */
+/** Learners' outcomes some months after their first certificate (docs/decisions/0092). */
 export class OutcomesService {
   constructor(private readonly deps: { db: Database }) {}
 
@@ -14,7 +14,7 @@ export class OutcomesService {
     return found.flatMap(({ months, open, answer }) => (isMonths(months) ? [{ months, open, answer }] : []));
   }
 
-  /** The question that stands on the learner's home page. */
+  /** The open question on the learner's home page. */
   openRead(accountId: number): Read<OutcomeMonths | null> {
     return mapRead(queries.openRead(accountId), (months) =>
       months !== null && isMonths(months) ? months : null,

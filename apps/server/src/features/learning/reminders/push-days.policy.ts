@@ -39,9 +39,9 @@ export type PushDecision =
   | { kind: 'send'; unanswered: number; next: Date | null; isLast: boolean };
 
 /**
- * Decides about a reminder on a chosen day. It is skipped for who has learned that day. A reminder is ignored if nothing was
- * opened from it (which sets the count to 0) and nothing was learned until the next; after three in a row they pause. Mails and
- * notifications share the count.
+ * Decides about a reminder on a chosen day. It is skipped if the learner has learned that day. A reminder is ignored if nothing
+ * was opened from it (which sets the count to 0) and nothing was learned until the next; after three in a row they pause. Mails
+ * and notifications share the count.
  */
 export function decidePush(given: Given, at: Date): PushDecision {
   const { due, lastDay, reminded_at, unanswered } = given;

@@ -15,7 +15,7 @@ interface NewDays {
   push_at: Date | null;
 }
 
-/** Saves the chosen days; ignored reminders of before do not count any more. */
+/** Saves the chosen days, and resets the count of ignored reminders. */
 export async function saveDays(db: Executor, account_id: number, to: NewDays): Promise<void> {
   await db
     .insertInto('learning_goal')

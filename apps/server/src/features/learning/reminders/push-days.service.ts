@@ -41,7 +41,7 @@ export class PushDaysService {
     return this.readDays(accountId);
   }
 
-  /** Notes that a notification was opened, without a session. Repeating it is harmless. */
+  /** Records that a notification was opened, without a session. Repeating it is harmless. */
   async noteOpened(token: string): Promise<void> {
     const { db, tokens } = this.deps;
     const accountId = tokens.read(token);

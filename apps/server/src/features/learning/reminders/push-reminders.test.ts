@@ -55,7 +55,7 @@ describe('the days', () => {
     expect((await read(await api.learner())).body).toEqual({ days: [], hour: 17, paused: false });
   });
 
-  test('are what the learner set last, each once and in order', async () => {
+  test('are those that the learner set last, each once and in order', async () => {
     const as = await api.learner();
     expect((await choose(as, [5, 1, 5], 8)).body).toEqual({ days: [1, 5], hour: 8, paused: false });
     expect((await choose(as, [], 8)).body).toEqual({ days: [], hour: 8, paused: false });
@@ -141,7 +141,7 @@ describe('a reminder', () => {
     expect((await api.call('POST', '/v1/reminders/opened/', { body: { token: 'none' } })).status).toBe(400);
   });
 
-  test('that was stopped with its button comes no more, and comes again after a press on the page', async () => {
+  test('that was stopped with its button comes again only after a press on the page', async () => {
     const { as, browser } = await reminded();
     const token = pushTokens(api.deps.config.jwtSecrets).reminders.make(as.user_id);
     await api.call('POST', '/v1/push/stop/', { body: { token } });
@@ -152,7 +152,7 @@ describe('a reminder', () => {
     expect(sentTo(browser)).toBe(1);
   });
 
-  test('leaves mails as they were where there is no device', async () => {
+  test('does not change mails for an account without a device', async () => {
     const as = await api.learner();
     await choose(as, everyDay);
     await api.call('PUT', '/v1/user/goal/', { as, body: { weekly_days: null, reminders: true } });

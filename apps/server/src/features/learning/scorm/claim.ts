@@ -82,7 +82,7 @@ const decimal = (text: string | undefined): number | null =>
 /** Rounded, except that a score below the pass mark stays below it: 79.6 is not a pass. */
 function percent(share: number): number {
   const exact = Math.max(0, share) * 100;
-  // Seven decimals are the most that 2004 gives a score, so what is closer is a floating-point error.
+  // SCORM 2004 allows at most seven decimals in a score, so a smaller difference is a floating-point error.
   const isBelow = exact + 1e-6 < passMark;
   return isBelow ? Math.min(Math.round(exact), passMark - 1) : Math.round(exact);
 }

@@ -33,7 +33,7 @@ const trialBit = 2 ** 31;
 export class ContentPaths {
   /** Seals with the first; opens with all of them. */
   private readonly seals: [PathSeal, ...PathSeal[]];
-  /** Keys of the release before, whose paths were signed and readable: its open tabs go on. */
+  /** Keys of the previous release, whose paths were signed and readable, so that its open tabs still work. */
   private readonly formerKeys: Buffer[];
   private readonly hostname: string;
 

@@ -3,7 +3,7 @@ import type { LearnerName } from '@readytowork/contract';
 import { catalogueOf, type Language } from '../../../words/languages.ts';
 import { isFromContent } from '../modules/imported.ts';
 
-/** What a package is told of its learner. */
+/** The data about the learner that a package gets. */
 export interface ScormLearner {
   id: string;
   /** "Last, First", as 1.2 requires (RTE 3.4.4). */
@@ -26,8 +26,8 @@ export const learnerNameOf = (moduleId: number, chosen: LearnerName | null): Lea
   chosen ?? (isFromContent(moduleId) ? 'full_name' : 'first_name');
 
 /**
- * The id is the same in every run and process, differs between modules, and says nothing of the account. A withheld last name
- * leaves its place empty, because packages split the name at the comma.
+ * The id is the same in every run and process, differs between modules, and does not reveal the account. A withheld last name
+ * leaves an empty place, because packages split the name at the comma.
  */
 export function learnerOf(asked: Asked, language: Language): ScormLearner {
   const { accountId, moduleId, first_name, last_name, learner_name, learner_key } = asked;

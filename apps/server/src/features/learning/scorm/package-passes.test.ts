@@ -123,7 +123,7 @@ describe('a course whose package decides', () => {
     expect(await certificatesOf(other)).toEqual([]);
   });
 
-  test('gives one certificate, of the first pass, however often and late the package reports it', async () => {
+  test('gives one certificate, of the first pass, even if the package reports it often and late', async () => {
     const as = await api.learner();
     const confirmed = { email_confirmed_at: new Date() };
     await api.db.updateTable('account').set(confirmed).where('id', '=', as.user_id).execute();
@@ -178,7 +178,7 @@ describe('a course whose package decides', () => {
     expect(await certificatesOf(as)).toEqual([]);
     await commit(as, 'replaced', older12('passed', '88'), 'before');
     expect(await certificatesOf(as)).toHaveLength(1);
-    // What was stored for a part that is gone neither helps nor hinders in the new package.
+    // Values of a removed part have no effect on the pass in the new package.
     const failed = await api.learner();
     await commit(failed, 'replaced', older12('failed', '20'), 'before');
     await commit(failed, 'replaced', older12('passed', '90'), 'after');

@@ -71,7 +71,7 @@ describe('the values a SCO starts with', () => {
   });
 });
 
-describe('what a package is told of its learner', () => {
+describe('the data about the learner that a package gets', () => {
   const learnerOf = async (module_name: string, headers = {}) => {
     const url = `/v1/scorm/launch/?module_name=${module_name}`;
     return (await playing.api.call('GET', url, { as: playing.as, headers })).body.learner;
@@ -81,7 +81,7 @@ describe('what a package is told of its learner', () => {
     await sql`update module set learner_name = ${learner_name} where slug = ${slug}`.execute(db);
   };
 
-  test('is a number of its own in each module, the same in every session and process', async () => {
+  test('has a different number in each module, the same in every session and process', async () => {
     const { id } = await learnerOf('golf');
     expect(await learnerOf('golf')).toMatchObject({ id });
     expect(await initData('golf')).toMatchObject({ 'cmi.core.student_id': id });
