@@ -80,7 +80,7 @@ const seldom = [
   'src/features/groups/groups-card.tsx',
   // For learners who have learned here before, with questions to repeat, and for those who have finished everything.
   'src/features/goal/goal-line.tsx',
-  // For learners who have chosen a path, which a newcomer is asked to do.
+  // For learners who have chosen a path; newcomers get the question instead.
   'src/features/learning-path/path-card.tsx',
   'src/features/review/review-card.tsx',
   // Asked twice in all, three and six months after the first certificate.

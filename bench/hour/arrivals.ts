@@ -1,4 +1,4 @@
-/** More steps than any clock here can tell apart. */
+/** More steps than the resolution of any clock in this benchmark. */
 const steps = 2 ** 32;
 
 /**

@@ -99,7 +99,7 @@ export async function readyTables(
   return prepares;
 }
 
-/** Otherwise a port in use would show only minutes after a first start. */
+/** Checks the ports early, because a first start takes minutes before it listens. */
 export async function tryPorts({ host, port, contentPort, metricsHost, metricsPort }: Config): Promise<void> {
   await tryPort(host, port, 'PORT');
   await tryPort(host, contentPort, 'CONTENT_PORT');

@@ -8,7 +8,7 @@ export function showNotifications(self: WorkerScope): void {
   self.addEventListener('notificationclick', (event) => event.waitUntil(act(self, event)));
 }
 
-/** One of the same kind replaces an older one. */
+/** A notification replaces an older one of the same kind. */
 async function show({ registration }: WorkerScope, message: PushMessage): Promise<void> {
   const { title, body, kind, stop } = message;
   const options = { body, tag: kind, icon, data: message, actions: [{ action: 'stop', title: stop }] };

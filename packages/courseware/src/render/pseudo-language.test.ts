@@ -55,7 +55,7 @@ function authored(data: unknown): unknown {
   );
 }
 
-/** The words that remain without marked text; marks may contain others. */
+/** The words outside the marks; a mark may contain another mark. */
 function unmarked(text: string): string[] {
   const rest = text.replace(/«[^«»]*»/gu, ' ');
   if (rest !== text) return unmarked(rest);

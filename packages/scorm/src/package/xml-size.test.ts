@@ -50,7 +50,7 @@ describe('the items of a course', () => {
     expect(read(course(limits.items)).organization.items).toHaveLength(limits.items);
   });
 
-  test('are refused beyond it, with the bound', () => {
+  test('are refused beyond the bound, which the message names', () => {
     expect(() => read(course(limits.items + 1))).toThrow('more than 5,000 items');
   });
 

@@ -114,7 +114,7 @@ export class Exits {
     const destination = this.#destination(view, address, target);
     if (destination === 'window') view.open(address.href, name || '_blank');
     else if (destination !== 'browser') this.#leave(view, address, destination);
-    // The content policy lets no form go, and a page can read an address all the same.
+    // The content policy blocks sending forms, so the address is opened instead; the page there can read its query.
     else if (isForm && target === 'self') view.location.assign(address);
     else return isForm ? this.#refuseForm() : false;
     return true;

@@ -172,7 +172,7 @@ describe('among 10,400 certificates', () => {
     await sql`analyze account`.execute(api.db);
   });
 
-  test('a name that most have is counted up to the limit, and listed completely and in order', async () => {
+  test('counts a very frequent name up to the limit, and lists all its certificates in order', async () => {
     const { body } = await get('search=thandi&sort=issued&page_size=2');
     expect(body).toMatchObject({ count: 10_000, more_than_count: true });
     const next = await get(`search=thandi&sort=issued&page_size=2&cursor=${body.next}`);

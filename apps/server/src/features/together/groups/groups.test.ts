@@ -179,7 +179,7 @@ describe('joining', () => {
     expect((await join(as, group.code)).status).toBe(429);
   });
 
-  test("is refused to the group's own facilitator, and to everyone once the facilitator is no longer one", async () => {
+  test("is refused to the group's own facilitator, and to all learners if the facilitator has become a learner", async () => {
     const leader = await anotherFacilitator();
     const group = await newGroup(leader);
     expect((await join(leader, group.code)).status).toBe(409);

@@ -3,7 +3,7 @@ import { type ReportReason, reportReasons, urgentReasons } from '@readytowork/co
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Reasons for which a single report hides the content, because it would hurt people before three of them report it. */
+/** Reasons for which a single report hides the content, because it would hurt people before three members have reported it. */
 const hiddenByOne: readonly ReportReason[] = ['child', 'threat', 'sexual'];
 const hiddenBy = 3;
 /** A reporter's account must be older than this, so that an abuser would have to create accounts a week ahead. */

@@ -20,8 +20,8 @@ export function stateOf({ hidden_at, deleted_at, accepted_at }: Standing): PostS
 }
 
 /**
- * Until when its author can change it. A text that waits for a moderator, or that one has seen, cannot be changed, so that
- * authors cannot replace approved text.
+ * The time until which the author can change a post. A text that waits for a moderator, or that a moderator has checked, cannot
+ * be changed, so that authors cannot replace approved text.
  */
 export function editableUntil(of: Standing, now: Date): Date | null {
   if (of.moderated || stateOf(of) !== 'shown') return null;

@@ -56,7 +56,7 @@ test('explains a wrong tap, marks the right row after two, and continues after t
   expect(said()).toBe('The file opens.');
 });
 
-test('works by keyboard alone, to the end and again', async () => {
+test('can be completed and repeated by keyboard alone', async () => {
   const { user } = renderSite(<PracticeView practice={practice} />);
   await user.tab();
   await user.tab();

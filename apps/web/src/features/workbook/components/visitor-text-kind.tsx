@@ -8,8 +8,8 @@ import { readText, textKind } from '../visitor-texts.ts';
 const fewCharacters = 60;
 
 /**
- * A visitor's workbook texts. They go through the account's outbox under their draft ids, so the server stores none twice, and a
- * text that the account already has stays beside them.
+ * A visitor's workbook texts. They go through the account's outbox under their draft ids, so the server stores none twice.
+ * Existing texts of the account are not replaced.
  */
 export const visitorTexts: VisitorKind = {
   name: textKind,
