@@ -55,7 +55,7 @@ test('a download that is cut off goes on where it was, and the course is not cal
   expect(await kept()).toContain('"slug":"work"');
 });
 
-test('an update fetches the chapter that changed, and the server says of the others that they are the same', async () => {
+test('an update fetches the changed chapter, and the server answers that the others are unchanged', async () => {
   const { email } = await on.records.learner();
   const page = await phone.start();
   await phone.signedIn(page, email);

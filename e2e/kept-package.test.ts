@@ -40,7 +40,7 @@ const keptThere = (frame: Frame | undefined) =>
 
 const waiting = async (page: Page) => Object.keys(await allPairs(page, 'rtw.scorm/')).length;
 
-/** The bookmarks that wait on the phone. */
+/** The unsent bookmarks on the phone. */
 const bookmarks = async (page: Page) =>
   Object.entries(await allPairs(page, 'rtw.scorm/'))
     .filter(([key]) => key.endsWith('/cmi.core.lesson_location'))

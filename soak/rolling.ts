@@ -79,7 +79,7 @@ export interface HangOutcome extends Outcome {
   longestGaps: { learner: number; everybody: number };
 }
 
-/** In milliseconds: how long a server hangs. Longer than any time-out of a proxy that matters to a learner. */
+/** Milliseconds for which a server hangs; longer than any time-out of a proxy. */
 const hangsMs = 20_000;
 
 /** One of the two servers hangs (SIGSTOP) again and again: it accepts connections and never answers. */

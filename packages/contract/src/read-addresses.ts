@@ -5,7 +5,7 @@ const longestAddress = 254;
 const longestToken = 500;
 /** Maximum number of refusals that are listed; a text pasted by mistake has thousands. */
 const mostListed = 500;
-/** Maximum length of the text that is shown for something that was not understood. */
+/** Maximum length of a refused text that is shown. */
 const longestShown = 80;
 
 /** An address, with the number of its line, from 1. */

@@ -54,7 +54,7 @@ test('includes a group with learners in every state that needs action, and a clo
   ).toContain(true);
 });
 
-test('includes answers to what people do three and six months after their first certificate', async () => {
+test('includes outcomes three and six months after the first certificate', async () => {
   const now = await read(administrator, '/v1/reports/people/');
   // In the first days of a quarter they belong to the one before.
   const before = await read(administrator, `/v1/reports/people/?quarter=${now.before}`);

@@ -7,8 +7,8 @@ const isCode = (text: string) => /^[A-Za-z0-9]{3,20}$/.test(text);
 let inMemory = '';
 
 /**
- * The code of the last partner's link that was opened in this tab; empty without one. Stores a code that stands in the address,
- * because visitors look around before they register.
+ * The code of the last partner's link that was opened in this tab; empty without one. Stores the code from the address, because
+ * visitors read other pages before they register.
  */
 export function partnerOfVisit(): string {
   const linked = new URLSearchParams(window.location.search).get('partner') ?? '';

@@ -33,7 +33,7 @@ export async function subscribeDevice(publicKey: string, queries: QueryClient) {
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }
 
-/** Ends the subscription in the browser; the server has ended its own. */
+/** Ends the subscription in the browser, after the server has deleted its copy. */
 export async function unsubscribeDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -10,7 +10,7 @@ export function WhatHappened({ decision: { kind, outcome } }: { decision: OwnDec
   return <Trans>It is hidden from others.</Trans>;
 }
 
-/** Says what was done to its author. */
+/** Names the sanction of the author. */
 export function Consequence({ decision: { sanction, until } }: { decision: OwnDecision }) {
   const day = until && longDate(until);
   if (sanction === 'warning') return <Trans>This is a warning. Nothing else changes for you.</Trans>;

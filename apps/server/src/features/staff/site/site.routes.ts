@@ -69,6 +69,6 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'");
     return sendPacked(request, reply, packed);
   });
-  // Hides the template for pages, which is not a page itself, and the workers.
+  // Serves neither the HTML template of the pages nor the workers as static files.
   serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*', 'sw*.js*'], hashed: '/assets/' });
 }

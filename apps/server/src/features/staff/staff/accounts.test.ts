@@ -394,7 +394,7 @@ describe('the list as a file', () => {
     },
   );
 
-  test('begins at the first row, whatever page is shown', async () => {
+  test('begins at the first row, even if the screen shows a later page', async () => {
     const { next } = await list('search=filed&page_size=10');
     expect((await file(`search=filed&cursor=${next}&page_size=10`)).numbers).toHaveLength(1_203);
   });
