@@ -13,14 +13,25 @@ const on = setUp({ RATE_LIMITS: 'off' });
 /** Limit for the script of a facilitator's page, in compressed kilobytes. */
 const mostOfFacilitator = 150;
 
-const ranks = ['facilitator', 'editor', 'support', 'administrator'] as const;
+const ranks = ['facilitator', 'editor', 'support', 'administrator', 'manager'] as const;
 type Rank = (typeof ranks)[number];
 const emails: Partial<Record<Rank, string>> = { facilitator: demo.facilitator };
 let examples: Record<string, string> = {};
 beforeAll(async () => {
   for (const rank of ranks.slice(1)) emails[rank] = (await on.records.demoStaff(rank)).email;
   examples = await makeExamples(on.records);
+  await giveGroup(emails.manager);
 });
+
+/** Makes the account manager of the example's partner, which the example's group then belongs to. */
+async function giveGroup(manager = ''): Promise<void> {
+  await on.records.write(
+    `insert into partner_manager (partner_id, account_id, added_at)
+      select p.id, a.id, now() from partner p, account a where a.email = $1`,
+    [manager],
+  );
+  await on.records.write('update learner_group set partner_id = (select min(id) from partner)', []);
+}
 
 /** Signs in as a member of staff of this rank. */
 const as =
@@ -69,6 +80,8 @@ const administrator = (address: string, act: Reach): Reach =>
   });
 
 const states: Stop[] = [
+  ['a group, as its partner’s manager', as('manager', (page) => at(addressOf('/groups/:group'))(page))],
+  ['the report of people, as a partner’s manager', as('manager', at('/admin/reports/people'))],
   [
     'the order of the courses',
     administrator('/courses', async (page) => {

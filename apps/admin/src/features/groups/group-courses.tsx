@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Table } from '../../lib/lists/table.tsx';
+import { type Column, Table } from '../../lib/lists/table.tsx';
 import { hasRole, useMe } from '../../lib/me.ts';
 import { Day } from '../../lib/when.tsx';
 import { AddCourse } from './add-course.tsx';
@@ -11,12 +11,22 @@ import { coursesQuery } from './queries.ts';
 import { RemoveCourse } from './remove-course.tsx';
 import { SlideLinks } from './slide-links.tsx';
 
+type Course = Group['modules'][number];
+
 /** The group's courses with their due dates and teaching material. */
 export function GroupCourses({ group }: { group: Group }) {
   const { t } = useLingui();
   const { data: courses = [] } = useQuery(coursesQuery);
   const teaches = hasRole(useMe(), ['facilitator', 'support', 'administrator']);
   const { leads, modules } = group;
+  const slides: Column<Course> = {
+    name: t`Slides for a projector`,
+    cell: ({ module }) => <SlideLinks course={courses.find(({ id }) => id === module)} />,
+  };
+  const leading: Column<Course>[] = [
+    { name: t`For a class`, cell: (row) => <ClassPack group={group} course={row} /> },
+    { name: t`Remove`, cell: (row) => <RemoveCourse group={group.id} course={row} /> },
+  ];
   return (
     <section>
       <h2>
@@ -34,19 +44,8 @@ export function GroupCourses({ group }: { group: Group }) {
               cell: (row) =>
                 leads ? <DueForm group={group.id} course={row} /> : row.due_on && <Day on={row.due_on} />,
             },
-            {
-              name: t`Slides for a projector`,
-              cell: ({ module }) =>
-                teaches && <SlideLinks course={courses.find(({ id }) => id === module)} />,
-            },
-            {
-              name: t`For a class`,
-              cell: (row) => leads && <ClassPack group={group} course={row} />,
-            },
-            {
-              name: t`Remove`,
-              cell: (row) => leads && <RemoveCourse group={group.id} course={row} />,
-            },
+            ...(teaches ? [slides] : []),
+            ...(leads ? leading : []),
           ]}
         />
       ) : (

@@ -92,3 +92,21 @@ test('offers the groups of the chosen partner, and shows a group without the oth
   await user.selectOptions(screen.getByLabelText('Group'), 'All groups');
   await expect.poll(place).toBe('/?partner=7');
 });
+
+test('offers a manager their own partners alone, and no groups', async () => {
+  stubServer({
+    'GET /v1/reports/people/': answer,
+    'GET /v1/courses/': [],
+    'GET /v1/saved_reports/': [],
+  });
+  renderAdmin(<PeopleReport />, { roles: ['learner', 'manager'] });
+  await screen.findByRole('table', { name: 'People in the quarter' });
+  const choices = (name: string) =>
+    within(screen.getByLabelText(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Partner')).toEqual(['Harambee']);
+  expect(choices('Rows')).toEqual(['Courses', 'Provinces', 'Ages']);
+  expect(screen.queryByLabelText('Group')).toBeNull();
+  expect(screen.queryByRole('link', { name: /for a board/ })).toBeNull();
+});
