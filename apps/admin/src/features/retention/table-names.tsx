@@ -72,6 +72,7 @@ export const tableNames: Record<string, MessageDescriptor> = {
   outcome: msg`What learners do after their first certificate`,
   outcome_choice: msg`Who may be asked by mail what they do`,
   partner: msg`Partners`,
+  partner_manager: msg`Managers of partners`,
   password_reset: msg`Links that set a new password`,
   people_count: msg`People counted for reports`,
   people_quarter: msg`Quarters counted for reports`,
