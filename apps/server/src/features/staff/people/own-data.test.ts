@@ -106,6 +106,11 @@ async function busyLearner(firstName: string): Promise<BusyLearner> {
     select id, version_id, 'A wrong key', ${as.user_id}, now(), now() from module where id = 1`.execute(
     api.db,
   );
+  await sql`with made as (
+    insert into partner (name, code, created_at) values (${`Of ${as.user_id}`}, ${`OWN${as.user_id}`}, now()) returning id)
+    insert into partner_manager (partner_id, account_id, added_at) select id, ${as.user_id}, now() from made`.execute(
+    api.db,
+  );
   await communityRows(api, as);
   await api.db
     .insertInto('scorm_upload')
