@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { type AuditAction, auditFields } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
+import type { Caller } from '../../../http/access.ts';
 import { addressOf, requestIdOf, type Sender } from '../../../http/client-address.ts';
 import { type Change, valuesOf } from './values.ts';
 
@@ -10,6 +11,12 @@ export interface Actor {
   id: number;
   sender: Sender;
 }
+
+/** The actor of a call. */
+export const actorOf = ({ caller, request }: { caller: Caller; request: Sender }): Actor => ({
+  id: caller.userId,
+  sender: request,
+});
 
 /**
  * Who did something: a known account, an unknown visitor with a network, a visitor's own request, or an operator at the command

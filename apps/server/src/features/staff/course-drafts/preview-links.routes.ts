@@ -1,7 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import { actorOf } from '../staff/act.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { DraftComments } from './draft-comments.service.ts';
 import type { PreviewLinks } from './preview-links.service.ts';
 import type { ShownDrafts } from './shown-draft.service.ts';

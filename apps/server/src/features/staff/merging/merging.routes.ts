@@ -2,7 +2,7 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
-import { actorOf } from '../staff/act.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { MergingService } from './merging.service.ts';
 import { duplicateView, previewView, settledView } from './merging.view.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import { actorOf } from '../staff/act.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { PartnerManagersService } from './partner-managers.service.ts';
 
 export function partnerManagersRoutes(app: FastifyInstance, managers: PartnerManagersService): void {

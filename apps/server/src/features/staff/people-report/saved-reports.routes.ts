@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../http/access.ts';
 import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import { oneClickRoute } from '../../base/mail/one-click.ts';
-import { actorOf } from '../staff/act.ts';
 import type { SavedReportsService } from './saved-reports.service.ts';
 
 export function savedReportRoutes(app: FastifyInstance, saved: SavedReportsService): void {

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import { actorOf } from '../staff/act.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { RemarkingRuns } from './remarking.service.ts';
 
 export function remarkingRoutes(app: FastifyInstance, runs: RemarkingRuns): void {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { accountColumns, accountView, listedView, personView } from './accounts.view.ts';
-import { actorOf } from './act.ts';
 
 export function accountsRoutes(app: FastifyInstance, accounts: AccountsService): void {
   bind(app, api.listAccounts, async ({ query, ...input }) => {

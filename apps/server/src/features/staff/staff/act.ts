@@ -1,15 +1,8 @@
 import type { Database, Executor } from '../../../db/database.ts';
 import { forbidden, notFound } from '../../../errors.ts';
-import type { Caller } from '../../../http/access.ts';
-import type { Sender } from '../../../http/client-address.ts';
 import * as accounts from '../../base/accounts/staff-list.ts';
 import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
 import { whyHandsOff } from './rights.policy.ts';
-
-export const actorOf = ({ caller, request }: { caller: Caller; request: Sender }): Actor => ({
-  id: caller.userId,
-  sender: request,
-});
 
 export const noSuchAccount = () => notFound('account_not_found');
 

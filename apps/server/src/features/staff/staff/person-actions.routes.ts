@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { attachment } from '../../../http/headers.ts';
-import { actorOf } from './act.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { PersonActions } from './person-actions.service.ts';
 
 const typeSet = { rtw: 'made_facilitator', learner: 'made_learner' } as const;

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import { actorOf } from './act.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import { certificateView } from './person.view.ts';
 import type { PersonCertificates } from './person-certificates.service.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../http/bind.ts';
-import { actorOf } from './act.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { PersonService } from './person.service.ts';
 import {
   answersView,

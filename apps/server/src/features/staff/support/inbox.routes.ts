@@ -1,19 +1,13 @@
 import { api } from '@readytowork/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../../../http/access.ts';
+import type { FastifyInstance } from 'fastify';
 import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
-import type { Actor } from '../../base/audit/audit.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { CannedAnswersService } from './canned-answers.service.ts';
 import type { InboxService } from './inbox.service.ts';
 import { summaryView, ticketColumns } from './inbox.view.ts';
 import type { ManyTickets } from './many-tickets.ts';
-
-const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
-  id: caller.userId,
-  sender: request,
-});
 
 export function inboxRoutes(app: FastifyInstance, inbox: InboxService, many: ManyTickets): void {
   bind(app, api.listTickets, async (input) => {

@@ -1,9 +1,9 @@
 import { api } from '@readytowork/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../http/access.ts';
 import { bind } from '../../../http/bind.ts';
 import { attachment } from '../../../http/headers.ts';
-import type { Actor } from '../../base/audit/audit.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { GroupsService } from '../groups/groups.service.ts';
 import type { AttendanceService } from './attendance.service.ts';
 
@@ -11,11 +11,6 @@ interface Services {
   attendance: AttendanceService;
   groups: Pick<GroupsService, 'leads' | 'noteFile' | 'noteLook'>;
 }
-
-const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
-  id: caller.userId,
-  sender: request,
-});
 
 export function attendanceRoutes(app: FastifyInstance, { attendance, groups }: Services): void {
   const leads = {

@@ -1,9 +1,9 @@
 import { api } from '@readytowork/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../http/access.ts';
 import { acknowledge } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
-import type { Actor } from '../../base/audit/audit.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import { oneClickRoute } from '../../base/mail/one-click.ts';
 import type { GroupsService } from '../groups/groups.service.ts';
 import type { MyGroupsService } from '../groups/my-groups.service.ts';
@@ -23,11 +23,6 @@ interface OfGroup {
 }
 
 const missing = 'group_not_found' as const;
-const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
-  id: caller.userId,
-  sender: request,
-});
-
 export function groupMessagesRoutes(app: FastifyInstance, services: Services): void {
   facilitatorRoutes(app, services);
   learnerRoutes(app, services);

@@ -5,7 +5,7 @@ import { requestLanguage } from '../../../http/acknowledge.ts';
 import { bind } from '../../../http/bind.ts';
 import { bindCsv } from '../../../http/bind-csv.ts';
 import { attachment } from '../../../http/headers.ts';
-import type { Actor } from '../../base/audit/audit.ts';
+import { actorOf } from '../../base/audit/audit.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { ClassPackService } from './class-pack.service.ts';
 import type { CopyGroup } from './copy-group.ts';
@@ -40,11 +40,6 @@ interface Services {
   classPack: ClassPackService;
   partner: GroupPartnerService;
 }
-
-const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
-  id: caller.userId,
-  sender: request,
-});
 
 interface OfGroup {
   caller: Caller;
