@@ -1,7 +1,7 @@
 /** Types that people choose themselves. */
 export const userTypes = ['learner', 'rtw'] as const;
 /** Roles that an administrator assigns. */
-export const staffRoles = ['analyst', 'manager', 'editor', 'support', 'administrator'] as const;
+export const staffRoles = ['manager', 'analyst', 'editor', 'support', 'administrator'] as const;
 
 /** docs/contract.md, section 4, says what each may do. Staff are also learners or facilitators. */
 export const roles = ['learner', 'facilitator', ...staffRoles] as const;

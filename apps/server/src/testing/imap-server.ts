@@ -13,7 +13,7 @@ export interface ImapServer {
   /** The commands that came, without their tags. */
   commands: string[];
   /** What it does with the next commands. */
-  way: 'answers' | 'hangs' | 'refuses the password' | 'breaks off at a mail';
+  way: 'answers' | 'hangs' | 'refuses the password' | 'refuses marks' | 'breaks off at a mail';
   add(raw: Buffer): StoredMail;
   close(): Promise<void>;
 }
@@ -55,6 +55,8 @@ export async function startImapServer(): Promise<ImapServer> {
     if (isLogin && state.way === 'refuses the password')
       return socket.write(`${tag} NO [AUTHENTICATIONFAILED] no\r\n`);
     if (/^UID FETCH/i.test(command) && state.way === 'breaks off at a mail') return socket.destroy();
+    if (/^UID STORE/i.test(command) && state.way === 'refuses marks')
+      return socket.write(`${tag} NO [NOPERM] read-only\r\n`);
     socket.write(Buffer.concat([untagged(state, command), Buffer.from(`${tag} OK done\r\n`)]));
   };
   server.listen(0, '127.0.0.1');

@@ -108,6 +108,12 @@ function Start({ module, state }: { module: number; state: RemarkingState }) {
       </p>
       <p>
         <Trans>
+          All of these questions are marked by their new key. If the old key of one was right when learners
+          answered, do not start this.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           Who passes by it gets the certificate, dated today, and one email that says why. This cannot be
           undone.
         </Trans>

@@ -15,7 +15,7 @@ import { useRoleNames } from '../../lib/role-names.ts';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 
 const types = { learner: 'learner', facilitator: 'rtw' } as const;
-const staffRoles = ['analyst', 'manager', 'editor', 'support', 'administrator'] as const;
+const staffRoles = ['manager', 'analyst', 'editor', 'support', 'administrator'] as const;
 type Role = keyof typeof types | (typeof staffRoles)[number];
 const roles: readonly Role[] = ['learner', 'facilitator', ...staffRoles];
 

@@ -44,7 +44,7 @@ interface ActionProps {
   change: Rights['change'];
 }
 
-const staffRoles = ['analyst', 'manager', 'editor', 'support', 'administrator'] as const;
+const staffRoles = ['manager', 'analyst', 'editor', 'support', 'administrator'] as const;
 
 function StaffRole({ person, change }: ActionProps) {
   const { t } = useLingui();

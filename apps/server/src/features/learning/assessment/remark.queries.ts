@@ -12,7 +12,7 @@ const corrected = prepared(
   join question now on now.version_id = m.version_id
   join course_version v on v.module_id = m.id and v.id <> m.version_id
   join question was on was.version_id = v.id and was.text = now.text and was.shown is not distinct from now.shown
-  where m.id = $1 and was.options[1] <> now.options[1]
+  where m.id = $1 and m.version_id = $2 and was.options[1] <> now.options[1]
     and not exists (
       select from question twin
       where twin.version_id in (was.version_id, now.version_id) and twin.id not in (was.id, now.id)
@@ -25,21 +25,24 @@ const corrected = prepared(
 /**
  * The questions of earlier versions with the words of a published one and another right option, if a stored attempt holds them.
  * Left out where two questions of a version have the same words, because nobody knows which is which.
+ *
+ * @param version the published version; none are found once another one is published
  */
-export const correctedQuestions = (db: Executor, moduleId: number) => corrected(db, moduleId);
+export const correctedQuestions = (db: Executor, moduleId: number, version: number) =>
+  corrected(db, moduleId, version);
 
 /** Counts stop at one more than the maximum, to detect that there are more. */
 const counted = prepared(
   `
   with held as (select * from attempt where question_ids && $1::int[] and result is not null limit ${mostCounted + 1})
-  select count(*)::int as attempts, (count(*) filter (where gained > lost))::int as higher from (
-    select count(*) filter (where answer.chosen = first_option + strpos(option_order, right_option) - 1) as gained,
-      count(*) filter (where answer.chosen = answer.correct) as lost
+  select count(*)::int as attempts, (count(*) filter (where round(100.0 * points / questions) > result))::int as higher from (
+    select held.result, count(*) as questions, count(*) filter (where answer.chosen =
+      case when right_option is null then answer.correct else first_option + strpos(option_order, right_option) - 1 end) as points
     from held
     cross join lateral unnest(question_ids, option_orders, first_options, correct, chosen)
       as answer (question, option_order, first_option, correct, chosen)
-    join unnest($1::int[], $2::text[]) as fixed (question, right_option) using (question)
-    group by held.id
+    left join unnest($1::int[], $2::text[]) as fixed (question, right_option) using (question)
+    group by held.account_id, held.id, held.result
   ) marks`,
   { attempts: integer, higher: integer },
 );

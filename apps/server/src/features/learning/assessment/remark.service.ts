@@ -33,8 +33,9 @@ interface RemarkingDeps {
 export class Remarking {
   constructor(private readonly deps: RemarkingDeps) {}
 
-  async corrections(db: Executor, moduleId: number): Promise<CorrectedQuestion[]> {
-    const rows = await queries.correctedQuestions(db, moduleId);
+  /** @param version the published version; there are no corrections once another one is published */
+  async corrections(db: Executor, moduleId: number, version: number): Promise<CorrectedQuestion[]> {
+    const rows = await queries.correctedQuestions(db, moduleId, version);
     return rows.flatMap(({ question, corrected, text, before, after }) => {
       const places = placesOf(before, after);
       return places ? [{ question, corrected, places, text, was: before[0] ?? '', is: after[0] ?? '' }] : [];

@@ -139,6 +139,10 @@ describe('is dropped', () => {
     expect(await why([], sender)).toBe('own');
   });
 
+  test.each(['Constructor: x', '__proto__: x', 'toString: x'])('not by a header %s', async (header) => {
+    expect(await why([header])).toBeUndefined();
+  });
+
   test('as our own by the host of its Message-ID', async () => {
     expect(await why([], from, '<20261130-7@learn.example.org>')).toBe('own');
     expect(await why([], from, '<7@other-learn.example.org>')).toBeUndefined();

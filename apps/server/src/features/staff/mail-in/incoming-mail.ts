@@ -21,6 +21,8 @@ export interface IncomingMail {
   subject: string;
   /** The whole text with what it quotes. */
   text: string;
+  /** True if the mail has HTML of which no text could be read. */
+  hasUnreadText: boolean;
   files: AttachedFile[];
   /** True if a program wrote it: an auto-reply, a receipt, a mailing list. */
   isAutomatic: boolean;
@@ -46,13 +48,14 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | undefined> {
   const parsed = await parse(raw);
   if (!parsed || parsed.lines.length === 0) return undefined;
   const { files, html, lines, parser } = parsed;
-  const text = parsed.text || (html && (await textOfHtml(html)));
+  const text = parsed.text || (html && (await textOfHtml(withoutPictures(html).slice(0, longestHtml))));
   return {
     messageId: parser.messageId?.slice(0, 1000),
     from: authorOf(parser.from?.value),
     recipients: lines.filter(({ key }) => recipientHeaders.has(key)).flatMap(({ line }) => addressesIn(line)),
     subject: oneLine(parser.subject ?? '', 150),
     text: storable(text.slice(0, longestText)),
+    hasUnreadText: html !== '' && text.trim() === '',
     files,
     isAutomatic: isAutomatic(lines),
   };
@@ -87,6 +90,9 @@ async function parse(raw: Buffer) {
 }
 
 /** The parser turns HTML into text only if the message is nothing else, not beside files or in an alternative of one. */
+/** Pictures inside the HTML are most of a long mail. */
+const withoutPictures = (html: string) => html.replace(/\bsrc="data:[^"]*"/gi, '');
+
 async function textOfHtml(html: string): Promise<string> {
   const head = 'Content-Type: text/html; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n';
   const parsed = await parse(Buffer.from(head + Buffer.from(html).toString('base64')));

@@ -46,21 +46,32 @@ export class MailInService {
     const dropped = whyDropped(mail, own);
     if (dropped) return { outcome: dropped };
     if (!mail?.from) return { outcome: 'unreadable' };
-    const { files, from, recipients, subject, text } = mail;
+    const { files, from, hasUnreadText, recipients, subject, text } = mail;
     const hash = hashOf(mail, raw);
     if (await queries.isReceived(db, hash)) return { outcome: 'repeated' };
-    if (!(await throttle.isWithin(mailInLimits.mails, from.address))) return { outcome: 'too_many' };
     const ticket = replyAddresses.ticketIn(recipients);
-    return db.transaction().execute(async (transaction) => {
+    // Answers to a ticket count for it: anybody can send mails with the address of its person to other addresses.
+    const counted = ticket === undefined ? from.address : `ticket ${ticket}`;
+    if (!(await throttle.isWithin(mailInLimits.mails, counted))) return { outcome: 'too_many' };
+    const storing = db.transaction().execute(async (transaction): Promise<Received> => {
       if (!(await queries.noteReceived(transaction, hash, clock()))) return { outcome: 'repeated' };
       const stored = await mailedTickets.store(transaction, {
         ticket,
         from,
         subject,
         text: newTextOf(text),
-        remarks: files.length > 0 ? [`Files of the mail, which are not kept: ${namesOf(files)}.`] : [],
+        remarks: [
+          ...(files.length > 0 ? [`Files of the mail, which are not kept: ${namesOf(files)}.`] : []),
+          ...(hasUnreadText
+            ? ['The mail has a text that could not be read. Look at it in the mailbox.']
+            : []),
+        ],
       });
       return { outcome: stored.as, ticket: stored.ticket };
+    });
+    return storing.catch(async (error: unknown) => {
+      await throttle.refund(mailInLimits.mails, counted).catch(() => {});
+      throw error;
     });
   }
 }

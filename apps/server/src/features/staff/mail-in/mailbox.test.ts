@@ -79,10 +79,29 @@ test('leaves a mail that cannot be stored for the next time, and takes those aft
   stored.mockRejectedValueOnce(new Error('no room'));
   await run();
   expect(mails.map(({ isSeen }) => isSeen)).toEqual([false, true, true]);
-  expect(await stateOf()).toMatchObject({ failures: 1 });
-  await pauseEnds();
+  const { read_at } = await stateOf();
   await run();
   expect(mails.every(({ isSeen }) => isSeen)).toBe(true);
+  expect(Number((await stateOf()).read_at)).toBeGreaterThan(Number(read_at));
+});
+
+test('takes a new mail behind more than fifty that cannot be stored, and leaves those of a sender who wrote too many', async () => {
+  for (let count = 1; count <= 55; count++) server.add(mailOf(count));
+  const fresh = server.add(mailOf(56));
+  stored.mockImplementation(async (raw) => {
+    if (raw.equals(fresh.raw)) return { outcome: 'ticket', ticket: 1 };
+    if (raw.equals(server.mails[0]?.raw ?? raw)) return { outcome: 'too_many' };
+    throw new Error('it cannot be read');
+  });
+  await run();
+  expect(server.mails.filter(({ isSeen }) => isSeen)).toEqual([fresh]);
+});
+
+test('says so if the mailbox does not let mails be marked as read', async () => {
+  server.add(mailOf(1));
+  server.way = 'refuses marks';
+  await run();
+  expect(await stateOf()).toMatchObject({ failures: 1 });
 });
 
 test('takes fifty mails in one run', async () => {

@@ -48,28 +48,41 @@ export class Mailbox {
     }
   }
 
-  /** True if no mail is left. A mail that cannot be stored does not hold up the others. */
+  /**
+   * Takes the unread mails, oldest first. One that cannot be stored stays unread and holds up none of the others.
+   *
+   * @returns true if no mail is left but those of senders who wrote too many
+   */
   private async takeMails(client: ImapFlow, run: string, signal?: AbortSignal): Promise<boolean> {
     const end = Date.now() + runMs;
     const found = (await client.search({ seen: false }, { uid: true })) || [];
-    let failure: unknown;
-    for (const uid of found.slice(0, mostMails)) {
+    let [taken, failed] = [0, 0];
+    for (const uid of found) {
+      if (taken >= mostMails) return false;
       if (signal?.aborted || Date.now() > end) return false;
       if (!(await queries.holdMailbox(this.deps.db, run))) return false;
       const mail = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true });
       const source = mail ? mail.source : undefined;
       // Another program has deleted it meanwhile.
       if (!source) continue;
-      try {
-        await this.deps.mailIn.receive(source);
-      } catch (error) {
-        failure = error;
-        continue;
-      }
-      await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+      const outcome = await this.receive(uid, source);
+      if (outcome === 'failed') failed += 1;
+      if (outcome === 'failed' || outcome === 'too_many') continue;
+      // A mail that stays unread would be stored again once nobody remembers it.
+      if (!(await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })))
+        throw new Error('the mailbox does not let mails be marked as read');
+      taken += 1;
     }
-    if (failure !== undefined) throw failure;
-    return found.length <= mostMails;
+    return failed === 0;
+  }
+
+  private async receive(uid: number, source: Buffer) {
+    try {
+      return (await this.deps.mailIn.receive(source)).outcome;
+    } catch (error) {
+      this.deps.log.error({ err: error, uid }, 'a mail could not be stored and stays unread');
+      return 'failed' as const;
+    }
   }
 
   metrics(): Gauge[] {

@@ -28,6 +28,9 @@ interface Parts {
 /** Milliseconds until a report that could not be read is tried again. */
 const retryMilliseconds = 3_600_000;
 
+const isGone = ({ problem }: HttpError) =>
+  problem?.code === 'module_not_found' || problem?.code === 'group_not_found';
+
 /** Mails the saved reports at the beginning of every month, if both owner and receiver may read the report. */
 export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): JobHandler {
   const { clock, db, log } = parts;
@@ -38,7 +41,7 @@ export function reportMails({ publicUrl, report, tokens, ...parts }: Parts): Job
     if (!asked.success) return undefined;
     const { name: quarter } = quarterOfLastMonth(at);
     return report.read(account_id, { ...asked.data, quarter }).catch((err: unknown) => {
-      if (err instanceof HttpError && err.status === 404) return 'gone' as const;
+      if (err instanceof HttpError && isGone(err)) return 'gone' as const;
       if (err instanceof HttpError && err.status < 500) return undefined;
       throw err;
     });

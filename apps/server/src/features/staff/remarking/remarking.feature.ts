@@ -27,9 +27,17 @@ export function make({
   db,
   clock,
   holdReports,
+  maintenance,
   recountAnswers,
   remarking,
 }: Platform & Needs): Feature<object> {
-  const runs = new RemarkingRuns({ db, clock, holdReports, recountAnswers, remarking });
-  return { offers: {}, routes: (app) => remarkingRoutes(app, runs), jobs: [runs.handler] };
+  const runs = new RemarkingRuns({
+    db,
+    jobDb: maintenance.db,
+    clock,
+    holdReports,
+    recountAnswers,
+    remarking,
+  });
+  return { offers: {}, routes: (app) => remarkingRoutes(app, runs), jobs: [runs.handler, runs.resumer] };
 }

@@ -68,6 +68,11 @@ export async function lockRun(db: Executor, id: number): Promise<RowOf<typeof ru
   return row;
 }
 
+const open = prepared('select id from remarking where finished_at is null order by id', { id: integer });
+
+/** The runs that have not ended. */
+export const openRuns = async (db: Executor) => (await open(db)).map(({ id }) => id);
+
 const add = prepared(
   'update remarking set attempts = attempts + $2, higher = higher + $3, passed = passed + $4 where id = $1',
   nothing,

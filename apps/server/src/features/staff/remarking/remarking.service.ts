@@ -14,6 +14,8 @@ import { remarkingView } from './remarking.view.ts';
 
 export interface RunsDeps {
   db: Database;
+  /** For the job, whose statements may take longer than those of requests. */
+  jobDb: Database;
   clock: () => Date;
   remarking: Pick<Remarking, 'corrections' | 'count' | 'markSome'>;
   /** Locks the counting of reports. */
@@ -43,7 +45,7 @@ export class RemarkingRuns {
       const at = clock();
       const run = await queries.insertRun(transaction, { moduleId, versionId, reason, by: editor.id, at });
       if (run === undefined) throw conflict('remarking_runs');
-      await addJob(transaction, remarkAttempts, { run }, `${remarkAttempts.name}:${run}`);
+      await addJob(transaction, remarkAttempts, { run }, keyOf(run));
       await record(transaction, {
         by: editor,
         action: 'assessment-remarked',
@@ -56,14 +58,24 @@ export class RemarkingRuns {
 
   /** Each batch is one transaction, which leaves no attempt of it to find. So a run that was cut off goes on where it was. */
   readonly handler: JobHandler = handle(remarkAttempts, async ({ run }, { signal }) => {
-    const { db } = this.deps;
+    const { jobDb } = this.deps;
     for (let goesOn = true; goesOn; ) {
       signal?.throwIfAborted();
       goesOn = await retryDeadlock(() =>
-        db.transaction().execute((transaction) => this.markSome(transaction, run)),
+        jobDb.transaction().execute((transaction) => this.markSome(transaction, run)),
       );
     }
   });
+
+  /** A run whose job was given up, for example while the database was away for a day, would stay open and let no other one start. */
+  readonly resumer: JobHandler = handle(
+    resumeRemarkings,
+    async () => {
+      const { db } = this.deps;
+      for (const run of await queries.openRuns(db)) await addJob(db, remarkAttempts, { run }, keyOf(run));
+    },
+    '23 * * * *',
+  );
 
   /** @returns false if the run has ended */
   private async markSome(transaction: Executor, id: number): Promise<boolean> {
@@ -71,16 +83,13 @@ export class RemarkingRuns {
     const run = await queries.lockRun(transaction, id);
     if (!run) return false;
     const at = clock();
-    const module = await modules.editedModuleOf(transaction, run.module_id);
-    if (module?.version_id !== run.version_id) {
-      await queries.endRun(transaction, id, { at, stopped: true });
-      return false;
-    }
     await holdReports(transaction);
-    const corrections = await remarking.corrections(transaction, module.id);
-    const marked = await remarking.markSome(transaction, { version: run.version_id, corrections }, at);
+    const { module_id, version_id: version } = run;
+    const corrections = await remarking.corrections(transaction, module_id, version);
+    const marked = await remarking.markSome(transaction, { version, corrections }, at);
     if (!marked) {
-      await queries.endRun(transaction, id, { at, stopped: false });
+      const published = await modules.editedModuleOf(transaction, module_id);
+      await queries.endRun(transaction, id, { at, stopped: published?.version_id !== version });
       return false;
     }
     const { attempts, higher, passed } = marked;
@@ -92,7 +101,7 @@ export class RemarkingRuns {
   private async stateIn(db: Executor, moduleId: number): Promise<RemarkingState> {
     const { remarking } = this.deps;
     const { version_id } = await moduleOf(db, moduleId);
-    const corrections = await remarking.corrections(db, moduleId);
+    const corrections = await remarking.corrections(db, moduleId, version_id);
     const marks = await remarking.count(db, corrections);
     return remarkingView({ version_id, corrections, marks, run: await queries.lastRun(db, moduleId) });
   }
@@ -109,3 +118,7 @@ const remarkAttempts: JobKind<{ run: number }> = {
   payload: z.strictObject({ run: z.int() }),
   tries: 25,
 };
+
+const keyOf = (run: number) => `${remarkAttempts.name}:${run}`;
+
+const resumeRemarkings: JobKind<unknown> = { name: 'resume-remarkings', payload: z.unknown(), tries: 3 };

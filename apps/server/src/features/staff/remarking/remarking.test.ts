@@ -1,4 +1,5 @@
 import type { Course } from '@readytowork/courseware';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Deps, makeDeps } from '../../../deps.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
@@ -246,6 +247,7 @@ describe('a run', () => {
   const runsOf = (deps: Deps, recountAnswers: () => Promise<void> = async () => {}) =>
     new RemarkingRuns({
       db: deps.database.db,
+      jobDb: deps.database.db,
       clock: deps.clock,
       holdReports: async () => {},
       recountAnswers,
@@ -290,6 +292,19 @@ describe('a run', () => {
     await Promise.all([runsOf(api.deps), runsOf(second)].map(({ handler }) => handler.run({ run: id }, job)));
     expect((await read()).run).toMatchObject({ state: 'finished', attempts: 4, higher: 4 });
     for (const learner of learners) expect(await totalsOf(learner)).toMatchObject({ best_result: 70 });
+  });
+
+  test('goes on although its job was given up', async () => {
+    const learner = await learnerWith(times(10, 1));
+    await correct();
+    await start((await read()).revision);
+    await sql`select graphile_worker.remove_job(${`remark-attempts:${(await latest()).id}`})`.execute(api.db);
+    await api.runJobs();
+    expect((await read()).run).toMatchObject({ state: 'running' });
+    await runsOf(api.deps).resumer.run({}, job);
+    await api.runJobs();
+    expect((await read()).run).toMatchObject({ state: 'finished', higher: 1 });
+    expect(await totalsOf(learner)).toMatchObject({ best_result: 100 });
   });
 
   test('stops when another version is published, and the next one marks by that', async () => {

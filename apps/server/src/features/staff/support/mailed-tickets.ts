@@ -49,17 +49,14 @@ export class MailedTickets {
     const at = this.deps.clock();
     const isPerson = await queries.isOfTicket(db, row.id, mail.from.address);
     const about = { ticket_id: row.id, author_id: null, at };
-    const person = { ...about, account_id: row.account_id, email: row.email };
-    const text = shortened(mail.text);
-    if (isPerson) {
-      const message = await conversation.insertMessage(db, { ...person, kind: 'person', text });
-      await addJob(db, againMail, { message });
-    } else {
-      // Of the sender: the copy of the ticket's person does not hold it.
-      const sender = { ...about, account_id: null, email: mail.from.address };
-      await conversation.insertMessage(db, { ...sender, kind: 'other', text });
-    }
-    await this.remark(db, person, mail);
+    // A mail from another address belongs to its sender, so the copy of the ticket's person does not hold it.
+    const writer = isPerson
+      ? { ...about, account_id: row.account_id, email: row.email }
+      : { ...about, account_id: null, email: mail.from.address };
+    const kind = isPerson ? 'person' : 'other';
+    const message = await conversation.insertMessage(db, { ...writer, kind, text: shortened(mail.text) });
+    if (isPerson) await addJob(db, againMail, { message });
+    await this.remark(db, writer, mail);
     await inbox.updateTicket(db, row.id, {
       state: row.state === 'new' ? 'new' : 'open',
       last_message_at: at,
