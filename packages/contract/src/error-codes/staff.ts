@@ -118,5 +118,5 @@ export const staffErrors = {
   tickets_of_others: [],
   ticket_owner_not_allowed: [],
   ticket_changed_meanwhile: [],
-  mail_unsigned: [],
+  unsigned_mail: [],
 } as const;

@@ -132,7 +132,7 @@ export const staff = {
   canned_answer_not_found: 'There is no such answer.',
   canned_answer_title_taken: 'There is an answer with this title. Choose another title.',
   canned_answers_too_many: 'There are {answers} answers. Remove one that nobody uses, then add this one.',
-  mail_unsigned:
+  unsigned_mail:
     'This mail has no valid signature of the last five minutes. Check the secret and the clock of the server that sends it.',
   ticket_not_found: 'There is no such ticket.',
   ticket_too_long:

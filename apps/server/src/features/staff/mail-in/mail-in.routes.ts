@@ -31,7 +31,7 @@ export function mailInRoutes(
 ): void {
   const refused = (request: FastifyRequest) => {
     securityLog.note('right-refused', { subject: 'mail-in', sender: request });
-    return forbidden('mail_unsigned');
+    return forbidden('unsigned_mail');
   };
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -286,7 +286,7 @@ describe('the webhook refuses', () => {
     ['another time', () => ({ headers: { 'webhook-timestamp': String(Math.floor(Date.now() / 1000) + 1) } })],
   ])('%s', async (_name, deliveryOf) => {
     const { status, body } = await deliver(raw, deliveryOf());
-    expect({ status, code: body.code }).toEqual({ status: 403, code: 'mail_unsigned' });
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'unsigned_mail' });
     expect(await storedTickets()).toEqual([]);
   });
 
