@@ -48,7 +48,7 @@ test('finds the learners who need attention among 20,000 by index, whichever gro
     );
     expect(held).toHaveLength(1);
     await client.query('set plan_cache_mode = force_generic_plan');
-    const plan = await client.query(`explain execute "${held[0]?.name}" (null, null)`);
+    const plan = await client.query(`explain execute "${held[0]?.name}" (null, null, null)`);
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
     const grown = 'account|group_member|group_module|chapter_progress|scorm_progress|assessment|attempt';
     expect(text).toContain('group_member');

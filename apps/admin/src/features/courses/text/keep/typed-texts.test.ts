@@ -76,6 +76,21 @@ test('sends nothing if the editor restores the stored text', () => {
   expect([texts.kept().state, device.size]).toEqual(['kept', 0]);
 });
 
+test('sends a text that an editor takes back before the page has learned what was stored', async () => {
+  const { texts, sent } = open(stored);
+  texts.type(file('a'), 'ab');
+  await texts.keepNow();
+  texts.type(file('a'), 'a');
+  expect(texts.kept().state).toBe('typed');
+  await texts.keepNow();
+  expect(sent).toEqual([
+    ['quiz.yaml', 'ab', 'r1'],
+    ['quiz.yaml', 'a', 'after ab'],
+  ]);
+  texts.type(file('a', 'after a'), 'a');
+  expect(texts.kept().state).toBe('kept');
+});
+
 test('stays on the device without a network, and is sent again', async () => {
   let isOffline = true;
   const { texts, device, sent } = open((text) => (isOffline ? refused(0)() : stored(text)));

@@ -52,6 +52,8 @@ const againMs = 10_000;
 export class TypedTexts {
   readonly #parts: Parts;
   readonly #typed = new Map<string, Typed>();
+  /** What our requests have stored, and the revisions before that, until the caller's copy of the file is as new. */
+  readonly #stored = new Map<string, { now: Typed; replaced: Set<string> }>();
   readonly #listeners = new Set<() => void>();
   #kept: Kept = { state: 'kept', isOnDevice: true };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,9 +77,10 @@ export class TypedTexts {
     return this.#typed.get(name)?.text;
   }
 
-  /** @param stored the stored file when the typing began */
-  type(stored: StoredFile, text: string): void {
-    const { name } = stored;
+  /** @param given the stored file as the caller knows it: it may be older than what our last request stored */
+  type(given: StoredFile, text: string): void {
+    const { name } = given;
+    const stored = this.#latest(given);
     const revision = this.#typed.get(name)?.revision ?? stored.revision;
     if (text === stored.text && !this.#sending && revision === stored.revision) {
       this.#settle(name);
@@ -129,6 +132,7 @@ export class TypedTexts {
   forget(): void {
     clearTimeout(this.#timer);
     for (const name of [...this.#typed.keys()]) this.#drop(name);
+    this.#stored.clear();
     this.#show({ state: 'kept', isOnDevice: true });
   }
 
@@ -162,14 +166,14 @@ export class TypedTexts {
   async #sendOne(name: string, { text, revision }: Typed): Promise<boolean> {
     try {
       const stored = await this.#parts.send(name, text, revision);
-      this.#arrived(name, stored.revision, text);
+      this.#arrived(name, { text, revision }, stored.revision);
       return true;
     } catch (error) {
       const theirs = this.#parts.conflictOf(error);
       if (!theirs) return this.#failed(error);
       // The same text in two windows is no conflict.
       if (theirs.text === text) {
-        this.#arrived(name, theirs.revision, text);
+        this.#arrived(name, { text, revision }, theirs.revision);
         return true;
       }
       const mine = this.#typed.get(name)?.text ?? text;
@@ -186,13 +190,23 @@ export class TypedTexts {
   }
 
   /** Text typed while the request ran is based on the new revision. */
-  #arrived(name: string, revision: string, sent: string): void {
+  #arrived(name: string, sent: Typed, revision: string): void {
+    const replaced = this.#stored.get(name)?.replaced ?? new Set();
+    this.#stored.set(name, { now: { text: sent.text, revision }, replaced: replaced.add(sent.revision) });
     const now = this.#typed.get(name);
-    if (!now || now.text === sent) this.#drop(name);
+    if (!now || now.text === sent.text) this.#drop(name);
     else {
       this.#typed.set(name, { text: now.text, revision });
       this.#parts.device.put({ name, text: now.text, revision, at: Date.now() });
     }
+  }
+
+  #latest(given: StoredFile): StoredFile {
+    const stored = this.#stored.get(given.name);
+    const isOld = stored && given.revision !== stored.now.revision && stored.replaced.has(given.revision);
+    if (isOld) return { ...given, ...stored.now };
+    this.#stored.delete(given.name);
+    return given;
   }
 
   #settle(name: string): void {
