@@ -107,6 +107,7 @@ const others: Record<string, string> = {
   'features/learning/scorm/package-cache.ts byModule': 'courses',
   'features/learning/scorm/write-turns.ts last': 'requests under way',
   'features/learning/courses/public-courses.ts sizes': 'versions of courses that were once measured',
+  'features/staff/mail-in/mail-in.routes.ts reading': 'eight requests under way',
   'features/together/attendance/attendance.service.ts marked': 'gone with its request',
   'features/together/attendance/attendance.service.ts changed': 'gone with its request',
   'features/together/notices/push-news.ts wants': 'gone with its job',
