@@ -10,7 +10,7 @@ interface StoredMail {
 export interface ImapServer {
   port: number;
   mails: StoredMail[];
-  /** The commands that came, without their tags. */
+  /** The commands received, without their tags. */
   commands: string[];
   /** What it does with the next commands. */
   way: 'answers' | 'hangs' | 'refuses the password' | 'refuses marks' | 'breaks off at a mail';

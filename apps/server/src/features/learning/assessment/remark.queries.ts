@@ -146,7 +146,7 @@ export interface Totals {
   passedAt: Date | null;
 }
 
-/** Raises the learners' totals; nothing in them is lowered. */
+/** Raises the learners' totals, and lowers none. */
 export async function raiseTotals(db: Executor, totals: readonly Totals[]): Promise<void> {
   if (totals.length === 0) return;
   await total(

@@ -64,7 +64,10 @@ function withoutQuoteAtEnd(lines: string[]): string[] {
   return trimmed(above.slice(0, above.length - introducing(above)));
 }
 
-/** The number of lines at the end that introduce a quote. In other languages a colon and a year or an address show it. */
+/**
+ * Counts the lines at the end that introduce a quote. English and Afrikaans introductions are known by their words; in other
+ * languages a line that ends in a colon and has a year or an address counts as one.
+ */
 function introducing(lines: readonly string[]): number {
   const paragraph = lines.slice(lines.lastIndexOf('') + 1);
   const known = [1, 2, 3].find((count) => isIntroduction(paragraph.slice(-count)));
