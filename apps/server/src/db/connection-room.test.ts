@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
-import { connectionRoom, connectionsNeeded, tooFewConnections } from './connection-room.ts';
+import { connectionRoom, connectionsNeeded, machineNeeds, tooFewConnections } from './connection-room.ts';
 import { openDatabase } from './database.ts';
 
 test.each<[number, number, number, boolean]>([
@@ -16,6 +16,16 @@ test.each<[number, number, number, boolean]>([
 test('a process counts its pools', () => {
   expect(connectionsNeeded({ databasePool: 10, ownJobs: false })).toBe(18);
   expect(connectionsNeeded({ databasePool: 10, ownJobs: true })).toBe(22);
+});
+
+test.each([
+  { processes: 1, worker: true, ownJobs: true, all: 22 },
+  { processes: 1, worker: false, ownJobs: true, all: 18 },
+  { processes: 4, worker: true, ownJobs: false, all: 90 },
+  { processes: 4, worker: true, ownJobs: true, all: 94 },
+  { processes: 4, worker: false, ownJobs: false, all: 72 },
+])('$processes processes, jobs here $worker, jobs past the pooler $ownJobs: $all connections', (machine) => {
+  expect(machineNeeds({ databasePool: 10, ...machine }, machine.processes).all).toBe(machine.all);
 });
 
 test('the limit of the database counts, if it is lower', async () => {

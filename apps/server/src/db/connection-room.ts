@@ -39,8 +39,29 @@ interface Needed {
 export const connectionsNeeded = ({ databasePool, ownJobs }: Needed): number =>
   databasePool + 4 + 2 + 1 + 1 + (ownJobs ? 4 : 0);
 
+export interface MachineNeeds {
+  processes: number;
+  /** Connections of one server process. */
+  each: number;
+  /** Connections of the process that does the jobs; 0 if there is none. */
+  jobs: number;
+  all: number;
+}
+
+/** Connections that the server processes of one machine may open. Several processes leave the jobs to one more. */
+export function machineNeeds(
+  { databasePool, worker, ownJobs }: Needed & { worker: boolean },
+  processes: number,
+): MachineNeeds {
+  const withJobs = connectionsNeeded({ databasePool, ownJobs: worker && ownJobs });
+  if (processes === 1) return { processes, each: withJobs, jobs: 0, all: withJobs };
+  const each = connectionsNeeded({ databasePool, ownJobs: false });
+  const jobs = worker ? withJobs : 0;
+  return { processes, each, jobs, all: processes * each + jobs };
+}
+
 /** A warning if the connections may not suffice; undefined if they do. */
 export function tooFewConnections(needed: number, { most, others }: ConnectionRoom): string | undefined {
   if (others + needed <= most) return undefined;
-  return `the database allows ${most} connections, others hold ${others}, and this process may open ${needed}: lower DATABASE_POOL, raise max_connections, or use a pooler (docs/operating.md)`;
+  return `the database allows ${most} connections, others hold ${others}, and the processes here may open ${needed}: lower DATABASE_POOL, raise max_connections, or use a pooler (docs/operating.md)`;
 }

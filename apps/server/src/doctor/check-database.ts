@@ -1,7 +1,7 @@
 import {
   type ConnectionRoom,
   connectionRoom,
-  connectionsNeeded,
+  type MachineNeeds,
   tooFewConnections,
 } from '../db/connection-room.ts';
 import type { Database } from '../db/database.ts';
@@ -18,18 +18,11 @@ interface Place {
   db: Database;
   url: string;
   migrations: string;
-  databasePool: number;
-  ownJobs: boolean;
+  needed: MachineNeeds;
 }
 
 /** Checks the database: version, encoding, settings, writes, connections, slow statements, clock, migrations. */
-export async function checkDatabase({
-  db,
-  url,
-  migrations,
-  databasePool,
-  ownJobs,
-}: Place): Promise<Finding[]> {
+export async function checkDatabase({ db, url, migrations, needed }: Place): Promise<Finding[]> {
   const found = await probe(url, probeMs);
   if (found === 'away' || found === 'no_connection')
     return [
@@ -46,7 +39,7 @@ export async function checkDatabase({
     due.length === 0
       ? green('tables', 'they are of this release, or of a newer one')
       : red('tables', `${due[0]} is missing`, 'Run npm run migrate (with the embedded database: npm start).'),
-    ...(await checkUse(db, connectionsNeeded({ databasePool, ownJobs }))),
+    ...(await checkUse(db, needed)),
   ];
 }
 
@@ -59,8 +52,8 @@ export async function checkFacts(db: Database): Promise<Finding[]> {
 }
 
 /** Current load of the database: connections and long statements. */
-export const checkUse = async (db: Database, needed: number): Promise<Finding[]> => [
-  judgeConnections(needed, await connectionRoom(db)),
+export const checkUse = async (db: Database, needed?: MachineNeeds): Promise<Finding[]> => [
+  judgeConnections(await connectionRoom(db), needed),
   await judgeSlow(db),
 ];
 
@@ -103,10 +96,27 @@ export function judgeClock(seconds: number): Finding {
   return off < clockRed ? amber('clock', says, todo) : red('clock', says, todo);
 }
 
-export function judgeConnections(needed: number, room: ConnectionRoom): Finding {
-  const says = `${room.others} of ${room.most} are in use; a process may open ${needed}`;
-  if (room.others >= room.most) return red('connections', says, 'See ConnectionsUsedUp in docs/runbook.md.');
-  return tooFewConnections(needed, room)
+/**
+ * Connections in use may be those of this machine, so only the sum of its own processes is compared with all that there are.
+ *
+ * @param needed undefined for a process that has its connections already
+ */
+export function judgeConnections(room: ConnectionRoom, needed?: MachineNeeds): Finding {
+  const inUse = `${room.others} of ${room.most} are in use`;
+  if (room.others >= room.most) return red('connections', inUse, 'See ConnectionsUsedUp in docs/runbook.md.');
+  if (!needed) return green('connections', inUse);
+  const { processes, each, all } = needed;
+  const says =
+    processes === 1
+      ? `${inUse}; a process may open ${all}`
+      : `${inUse}; the ${processes} server processes here may open ${all}`;
+  if (all > room.most)
+    return amber(
+      'connections',
+      says,
+      'Lower PROCESSES or DATABASE_POOL, raise max_connections, or use a pooler.',
+    );
+  return tooFewConnections(each, room)
     ? amber(
         'connections',
         says,

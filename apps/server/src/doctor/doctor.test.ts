@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { machineNeeds } from '../db/connection-room.ts';
 import { startHttpReceiver } from '../testing/audit-receivers.ts';
 import { cloneDatabase } from '../testing/database.ts';
 import { checkAuditTarget } from './check-audit-target.ts';
@@ -11,6 +12,8 @@ import { judgeBackup, judgeCertificate, judgeDisk } from './check-outside.ts';
 import { examine } from './doctor.ts';
 
 const day = 86_400_000;
+const needed = (processes: number) =>
+  machineNeeds({ databasePool: 10, worker: true, ownJobs: false }, processes);
 
 test.each<[string, { colour: string; todo?: string }, string]>([
   ['1 GB free', judgeDisk('disk', 1e9), 'amber'],
@@ -24,9 +27,11 @@ test.each<[string, { colour: string; todo?: string }, string]>([
   ['a certificate for sixty days', judgeCertificate('certificate', 60 * day), 'green'],
   ['a clock 5 s behind', judgeClock(-5), 'amber'],
   ['a clock a minute ahead', judgeClock(60), 'red'],
-  ['no connection left', judgeConnections(18, { most: 97, others: 97 }), 'red'],
-  ['too few connections for another process', judgeConnections(18, { most: 97, others: 90 }), 'amber'],
-  ['enough connections', judgeConnections(18, { most: 97, others: 20 }), 'green'],
+  ['no connection left', judgeConnections({ most: 97, others: 97 }, needed(1)), 'red'],
+  ['too few connections for another process', judgeConnections({ most: 97, others: 90 }, needed(1)), 'amber'],
+  ['enough connections', judgeConnections({ most: 97, others: 20 }, needed(1)), 'green'],
+  ['enough connections for four processes', judgeConnections({ most: 97, others: 60 }, needed(4)), 'green'],
+  ['too few connections for five processes', judgeConnections({ most: 97, others: 20 }, needed(5)), 'amber'],
 ])('%s', (_, { colour, todo }, expected) => {
   expect(colour).toBe(expected);
   expect(todo === undefined).toBe(expected === 'green');
@@ -54,6 +59,7 @@ test('examines a database, a store and ports without changing them', async () =>
     DATABASE_URL: url,
     PORT: String(port),
     HOST: '127.0.0.1',
+    PROCESSES: '60',
   });
   const colourOf = (check: string) => findings.find((finding) => finding.check === check)?.colour;
   expect(
@@ -61,6 +67,7 @@ test('examines a database, a store and ports without changing them', async () =>
   ).toEqual(Array(6).fill('green'));
   expect(colourOf(`PORT ${port}`)).toBe('red');
   expect(colourOf('mail')).toBe('amber');
+  expect(findings.find(({ check }) => check === 'connections')?.says).toContain('the 60 server processes');
 });
 
 test('reports whether the target of the audit log accepts deliveries', async () => {

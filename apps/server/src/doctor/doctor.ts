@@ -1,7 +1,10 @@
 import { runningDatabase } from '@readytowork/postgres';
 import { type Config, readConfig } from '../config.ts';
+import { machineNeeds } from '../db/connection-room.ts';
 import { openDatabase } from '../db/database.ts';
+import { hasOwnConnections } from '../jobs.ts';
 import { paths } from '../paths.ts';
+import { processesHere } from '../processes/count.ts';
 import { openStorage } from '../storage/open.ts';
 import { checkAuditTarget } from './check-audit-target.ts';
 import { checkDatabase } from './check-database.ts';
@@ -52,14 +55,15 @@ function variables({ warnings }: Config): Finding[] {
 }
 
 async function database(config: Config): Promise<Finding[]> {
-  const { databaseUrl, databaseDirectUrl, databasePool, dataDir, worker } = config;
+  const { databaseUrl, dataDir } = config;
   const url = databaseUrl ?? (await runningDatabase(dataDir));
   if (!url)
     return [red('database', 'the embedded one does not run', 'Start the server; its log says why not.')];
   const { db, close } = openDatabase(url, () => {}, 2);
   try {
-    const ownJobs = worker && databaseDirectUrl !== undefined && databaseDirectUrl !== databaseUrl;
-    return await checkDatabase({ db, url, migrations: paths.migrations, databasePool, ownJobs });
+    const ownJobs = hasOwnConnections(config);
+    const needed = machineNeeds({ ...config, ownJobs }, config.processes ?? processesHere());
+    return await checkDatabase({ db, url, migrations: paths.migrations, needed });
   } catch (error) {
     return [red('database', reasonOf(error), 'See DatabaseAway in docs/runbook.md.')];
   } finally {

@@ -30,9 +30,8 @@ async function examineFromInside({ config, database, db, storage }: Platform): P
   const trouble = await database.trouble();
   const groups = await Promise.all([
     trouble ? red('database', trouble, 'See docs/runbook.md.') : [],
-    // It has its connections already.
     checkFacts(db).catch(unanswered),
-    checkUse(db, 0).catch(unanswered),
+    checkUse(db).catch(unanswered),
     checkStore(storage),
     checkDisk('DATA_DIR', dataDir),
     backupDir ? checkDisk('BACKUP_DIR', backupDir) : [],

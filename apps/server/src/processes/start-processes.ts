@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { connectionRoom, connectionsNeeded, tooFewConnections } from '../db/connection-room.ts';
+import { connectionRoom, type MachineNeeds, machineNeeds, tooFewConnections } from '../db/connection-room.ts';
 import { shareResult } from '../db/probe.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import { buildMonitoringApp, readReport } from '../features/staff/health/health.routes.ts';
@@ -46,7 +46,7 @@ export async function startProcesses(
   wanted: number,
 ): Promise<RunningProcess> {
   await tryPorts(config);
-  const needed = needs(config, wanted);
+  const needed = machineNeeds({ ...config, ownJobs: hasOwnConnections(config) }, wanted);
   const postgres = config.databaseUrl
     ? undefined
     : await startEmbedded(config, log, say, {
@@ -82,14 +82,6 @@ export async function startProcesses(
   }
 }
 
-/** Connections that all processes may open, and those of one kind of process. */
-function needs(config: Config, processes: number) {
-  const { databasePool } = config;
-  const each = connectionsNeeded({ databasePool, ownJobs: false });
-  const jobs = config.worker ? connectionsNeeded({ databasePool, ownJobs: hasOwnConnections(config) }) : 0;
-  return { each, jobs, all: processes * each + jobs };
-}
-
 /** Gives `work` the services of a process for a while, past a pooler. */
 async function prepare<T>(
   config: Config,
@@ -105,7 +97,7 @@ async function prepare<T>(
 async function fit(
   { config, maintenance: { db }, log }: Deps,
   wanted: number,
-  needed: ReturnType<typeof needs>,
+  needed: MachineNeeds,
 ): Promise<number> {
   const room = await connectionRoom(db);
   const warning = tooFewConnections(needed.all, room);
