@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { backUp } from '../backup/backup.ts';
 import { verify } from '../backup/verify.ts';
 import { readDataPlace } from '../config.ts';
@@ -10,7 +10,8 @@ const politeness = 10;
 
 /** `npm run backup -- …`: copies the embedded database and the files, or verifies the copies. */
 async function backup(given: ReturnType<typeof readBackupArguments>): Promise<void> {
-  setPriority(politeness); // Runs at low priority, so that it does not slow down the server.
+  // Runs at low priority, so that it does not slow down the server. Only root may raise a priority that is lower already.
+  if (getPriority() < politeness) setPriority(politeness);
   if (given.verify) return report(await verify(given.verify, say));
   const { dataDir, databaseUrl, backupDir: archiveDir, storage } = readDataPlace(process.env);
   const backupDir = given.to ?? archiveDir;

@@ -19,7 +19,7 @@ const readBlockers = `
       where pid = $1 and not granted and relation is not null), 'a lock') as what,
     a.pid, a.application_name as program, a.usename as role, a.state,
     extract(epoch from now() - coalesce(a.xact_start, a.query_start))::int as seconds
-  from pg_stat_activity a where a.pid = any(pg_blocking_pids($1)) limit 5`;
+  from pg_stat_activity a where a.pid = any(pg_blocking_pids($1)) and a.pid <> pg_backend_pid() limit 5`;
 
 /** Looks on a second connection at what the connection of a migration waits for, and says it. Statements are not shown: they may hold personal data. */
 export async function watchWaiting(

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -58,4 +59,12 @@ test('a full queue refuses further requests, and serves the waiting ones', async
   expect(refused.length).toBeGreaterThan(40);
   for (const one of refused) expect(one).toMatchObject({ reason: { status: 503, retryAfterSeconds: 2 } });
   expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3);
+});
+
+test.skipIf(process.platform !== 'linux')('a thread keeps the lower priority that its service has', () => {
+  const script =
+    "await import('./password-worker.mjs'); console.log((await import('node:os')).getPriority())";
+  const args = ['-n', '15', process.execPath, '--input-type=module', '-e', script];
+  const { stdout, stderr } = spawnSync('nice', args, { cwd: import.meta.dirname, encoding: 'utf8' });
+  expect(Number(stdout), stderr).toBeGreaterThanOrEqual(15);
 });
