@@ -41,6 +41,8 @@ export default defineConfig({
   test: {
     // One more than the cores of a small machine.
     maxWorkers: 3,
+    // A failure prints the whole list that it compared: shortened to "[ …(2) ]" it does not say what was lost.
+    chaiConfig: { truncateThreshold: 2_000 },
     projects: [
       {
         test: {

@@ -160,8 +160,11 @@ export function drawingProcesses(): { pid: number; parent: number }[] {
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }
 
-/** Processes that are still running after `milliseconds`. Returns at once if none are left. */
-export async function leftOver(folder: string, milliseconds = 3000): Promise<string[]> {
+/**
+ * Processes that are still running after `milliseconds`. Returns at once if none are left. The default is longer than the
+ * watchdog takes: PostgreSQL writes all its pages before it ends, which takes seconds on a slow disk, and is killed after ten.
+ */
+export async function leftOver(folder: string, milliseconds = 30_000): Promise<string[]> {
   const deadline = Date.now() + milliseconds;
   while (processesOf(folder).length > 0 && Date.now() < deadline) await pause(20);
   return processesOf(folder);
