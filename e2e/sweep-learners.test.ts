@@ -117,7 +117,8 @@ const offline: Stop[] = [
   [
     'the offer to keep a course',
     learner(async (page) => {
-      await page.goto('/my-learning/money');
+      // The sections below a chapter move by 1,200 px when it has come, also between the press and the release of a click.
+      await at('/my-learning/money')(page);
       await page.getByText('Use it without a network').click();
       await page.getByRole('button', { name: /^Keep only the words/ }).waitFor();
     }),
