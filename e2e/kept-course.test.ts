@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demo } from './browser.ts';
-import { keep, takeWithoutNetwork, withQuickPictures } from './kept-course.ts';
+import { keep, openOffer, takeWithoutNetwork, withQuickPictures } from './kept-course.ts';
 import { setUp } from './setup.ts';
 import { cached, setUpPhone } from './without-network.ts';
 
@@ -24,7 +24,7 @@ test('only the words of a course are kept, then everything is removed', async ()
   // A sign-out removes only the questions of the assessment from the stored course.
   await phone.signedIn(page, (await on.records.learner()).email);
   await page.goto(phone.at('/my-learning/work'));
-  await page.getByText('Use it without a network').click();
+  await openOffer(page);
   await page.getByText('The questions of your assessment are not on this phone yet.').waitFor();
   await page.getByRole('button', { name: 'Get what is missing' }).click();
   await page.getByText('The questions of the assessment are on it too.').waitFor();
@@ -40,7 +40,7 @@ test('a download that is cut off goes on where it was, and the course is not cal
   await phone.signedIn(page, email);
   const pictures = await withQuickPictures(page);
   await page.goto(phone.at('/my-learning/work'));
-  await page.getByText('Use it without a network').click();
+  await openOffer(page);
   await page.getByRole('button', { name: /^Keep this course/ }).waitFor();
   await pictures.letThrough(10);
   await page.getByRole('button', { name: /^Keep this course/ }).click();
@@ -69,7 +69,7 @@ test('an update fetches the changed chapter, and the server answers that the oth
     if (chapter) answers[chapter] = response.status();
   });
   await page.goto(phone.at('/my-learning/people'));
-  await page.getByText('Use it without a network').click();
+  await openOffer(page);
   await page.getByRole('button', { name: 'Get the newer version' }).click();
   await page.getByText('Get the newer version').waitFor({ state: 'detached' });
   await page.getByText('The questions of the assessment are on it too.').waitFor();

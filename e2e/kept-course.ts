@@ -44,10 +44,16 @@ export async function withQuickPictures(page: Page) {
   };
 }
 
+/**
+ * Opens the offer to keep a course by keyboard. The section moves up by 1,200 px when the chapter above it has come, and then
+ * the release of a click meets something else, or a package's frame.
+ */
+export const openOffer = (page: Page): Promise<void> =>
+  page.locator('summary', { hasText: 'Use it without a network' }).press('Enter');
+
 /** Keeps a course on the phone as a learner does. */
 export async function keep(page: Page, name: RegExp = /^Keep this course/): Promise<void> {
-  // By keyboard: right after the page has scrolled, Chromium may still give a click to a package's frame that stood there.
-  await page.locator('summary', { hasText: 'Use it without a network' }).press('Enter');
+  await openOffer(page);
   await page.getByRole('button', { name }).press('Enter');
   await page
     .getByText(/on your phone\. (It opens|They open) without a network\./)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { routes } from '../apps/web/src/routes/table.ts';
 import { demo, signedIn, signIn } from './browser.ts';
 import { dashboardStates } from './dashboard-states.ts';
+import { openOffer } from './kept-course.ts';
 import { setUp } from './setup.ts';
 import { at, type Reach, type Stop, sweep } from './sweep.ts';
 
@@ -117,9 +118,8 @@ const offline: Stop[] = [
   [
     'the offer to keep a course',
     learner(async (page) => {
-      // The sections below a chapter move by 1,200 px when it has come, also between the press and the release of a click.
-      await at('/my-learning/money')(page);
-      await page.getByText('Use it without a network').click();
+      await page.goto('/my-learning/money');
+      await openOffer(page);
       await page.getByRole('button', { name: /^Keep only the words/ }).waitFor();
     }),
   ],
