@@ -72,6 +72,7 @@ export const refused = [
   'readModuleQuestions',
   'checkModuleQuestions',
   'setModuleQuestions',
+  'getCoursePicture',
   'keepDraftFile',
   'removeDraftFile',
   'dropCourseDraft',

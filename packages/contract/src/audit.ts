@@ -140,6 +140,7 @@ export const auditFields = {
   'course-draft-replaced': ['changes'],
   'course-file-removed': [],
   'course-draft-dropped': ['changes'],
+  'course-picture-added': ['picture', 'bytes'],
   'course-published': ['version', 'changes'],
   'course-scheduled': ['publish_at'],
   'draft-link-made': ['ends_at'],

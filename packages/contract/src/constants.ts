@@ -54,11 +54,19 @@ export const addressesLength = 500_000;
 
 /** The names of a course's files, relative to its folder: `module.yaml`, `chapters/01-saving.md`. */
 export const courseFileName =
-  /^(?:(?:module|quiz|glossary)\.yaml|(?:facilitator|assignment|matrix)\.md|chapters\/\d\d-[a-z0-9]+(?:-[a-z0-9]+)*\.md)$/;
+  /^(?:(?:module|quiz|glossary|pictures)\.yaml|(?:facilitator|assignment|matrix)\.md|chapters\/\d\d-[a-z0-9]+(?:-[a-z0-9]+)*\.md)$/;
 
 /** The longest text of a course's file, in characters, and the most files of a course. Our longest course has 14 files. */
 export const longestCourseFile = 200_000;
 export const mostCourseFiles = 40;
+/**
+ * Most pictures of a course, and most bytes of them together. The 42 drawn slides of a usual course have 0.6 to 0.7 MB in one
+ * orientation, and learners pay for each megabyte: pictures add at most as much again.
+ */
+export const mostPictures = 20;
+export const pictureBudget = 700_000;
+/** Most pictures that a course keeps, with those of its earlier versions. */
+export const mostKeptPictures = 500;
 /** Most days for which a link may show a draft. */
 export const mostPreviewDays = 7;
 export const longestDraftComment = 4000;

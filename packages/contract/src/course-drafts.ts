@@ -1,6 +1,6 @@
 import { activity } from '@readytowork/activities';
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, type Upload } from './call.ts';
 import { courseFileName, longestCourseFile, mostCourseFiles } from './constants.ts';
 import { id, pathId, time, typed } from './shapes.ts';
 
@@ -18,6 +18,17 @@ const courseFiles = z
   .array(z.strictObject({ name: fileName, text: fileText }))
   .min(1)
   .max(mostCourseFiles);
+
+/** The name of a picture's file: the SHA-256 of its content. */
+const pictureHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+const picture = z.object({
+  hash: pictureHash,
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
+export type CoursePicture = z.output<typeof picture>;
 
 /** A file of a draft beside the published one. */
 const file = z.object({
@@ -40,6 +51,8 @@ const draft = z.object({
   name: z.string(),
   /** module.yaml first, the chapters by number, then the rest. */
   files: z.array(file),
+  /** The pictures that were uploaded to the course, the oldest first. pictures.yaml says which of them the draft has. */
+  pictures: z.array(picture),
   /** The number of files that differ from the published course; 0 if nothing waits to be published. */
   changes: z.int(),
   /** True if, since the draft was begun, learners see another version, or a release has brought one that waits. */
@@ -176,6 +189,30 @@ const drawDraftSlide = call({
   errors: [409, 503],
 });
 
+export const coursePictureUpload: Upload = { field: 'picture', most: 5 * 1024 * 1024 };
+
+const sendCoursePicture = call({
+  ...ofDraft,
+  method: 'POST',
+  path: '/v1/modules/:module/draft/pictures/',
+  status: 201,
+  summary:
+    'Upload a photograph for the slides of a course, from a JPEG, PNG or WebP file; drawn anew as JPEG of at most 720 × 720 pixels, and nothing else of it. Slides show it once pictures.yaml names its hash. One that no text names goes after a week.',
+  upload: coursePictureUpload,
+  reply: picture,
+  errors: [409, 503],
+});
+
+const getCoursePicture = call({
+  ...ofDraft,
+  method: 'GET',
+  path: '/v1/modules/:module/draft/pictures/:picture/',
+  params: z.strictObject({ module: pathId, picture: pictureHash }),
+  summary: 'A picture that was uploaded to the course.',
+  file: 'image/jpeg',
+  errors: [409],
+});
+
 const publishCourseDraft = call({
   ...ofDraft,
   factor: 'recent',
@@ -253,6 +290,8 @@ export const calls = {
   dropCourseDraft,
   checkCourseDraft,
   drawDraftSlide,
+  sendCoursePicture,
+  getCoursePicture,
   publishCourseDraft,
   scheduleCourseDraft,
   unscheduleCourseDraft,

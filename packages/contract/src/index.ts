@@ -101,11 +101,18 @@ export {
   moduleStates,
   mostCourseFiles,
   mostExported,
+  mostKeptPictures,
   mostSessions,
   passMark,
   roomNameLength,
 } from './constants.ts';
-export type { CourseDraft, CourseProblem, DraftFile } from './course-drafts.ts';
+export {
+  type CourseDraft,
+  type CoursePicture,
+  type CourseProblem,
+  coursePictureUpload,
+  type DraftFile,
+} from './course-drafts.ts';
 export type { CoursePreview, DraftComment, PreviewLink } from './course-previews.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export type { DataRequest, OwnDataRequest } from './data-requests.ts';

@@ -1,5 +1,6 @@
 import type { Chapter, Format, Slide } from './course.ts';
 import type { FactBook } from './facts-file.ts';
+import { noPictures, type Pictures } from './pictures-file.ts';
 import type { Report } from './problem.ts';
 import { noThings, type Things } from './shown/things.ts';
 import { readSlide } from './slide.ts';
@@ -18,6 +19,7 @@ const counts = {
  * @param number the chapter's number, from 1
  * @param format the course's format; if module.yaml does not state it, the rules that depend on it are skipped
  * @param things the things that checks may show, by name
+ * @param pictures the uploaded pictures that slides may show, by name
  */
 export function readChapter(
   text: string,
@@ -26,16 +28,20 @@ export function readChapter(
     format,
     book,
     things = noThings,
-  }: { number: number; format: Format | undefined; book: FactBook; things?: Things },
+    pictures = noPictures,
+  }: { number: number; format: Format | undefined; book: FactBook; things?: Things; pictures?: Pictures },
   report: Report,
 ): Chapter {
   const sources = splitSlides(text, report);
-  const slides = sources.map((source, index) => readSlide(source, { number: index, book, things }, report));
+  const slides = sources.map((source, index) =>
+    readSlide(source, { number: index, book, things, pictures }, report),
+  );
   const lines = sources.map((source) => source.line);
   checkOrder(slides, lines, report);
   checkMix(slides, report);
   checkTaught(slides, lines, report);
   if (format) checkCounts(slides, lines, format, report);
+  if (format === 'scorm') refusePictures(slides, lines, report);
   return { number, name: plain(slides[0]?.heading ?? []), slides };
 }
 
@@ -93,6 +99,16 @@ function checkCounts(slides: Slide[], lines: number[], format: Format, report: R
     );
 }
 
-function isDrawn({ art, blocks }: Slide): boolean {
-  return art !== undefined || blocks.some(({ kind }) => kind === 'diagram');
+/** The player of a package shows slides as HTML, and has no room for pictures. */
+function refusePictures(slides: Slide[], lines: number[], report: Report): void {
+  for (const [index, { picture }] of slides.entries())
+    if (picture)
+      report(
+        lines[index] ?? 1,
+        'A course with "format: scorm" shows no pictures. Remove the settings "picture" and "alt", or use a drawing.',
+      );
+}
+
+function isDrawn({ art, picture, blocks }: Slide): boolean {
+  return art !== undefined || picture !== undefined || blocks.some(({ kind }) => kind === 'diagram');
 }

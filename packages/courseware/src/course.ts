@@ -64,11 +64,22 @@ export interface Option {
   right: boolean;
 }
 
+/** A photograph that an editor has uploaded. */
+export interface SlidePicture {
+  name: string;
+  /** SHA-256 of the file, hex. */
+  hash: string;
+  /** The description, for people who do not see it. */
+  alt: string;
+}
+
 export interface Slide {
   /** From 0, as in the picture's URL. */
   number: number;
   layout: Layout;
   art?: string;
+  /** A photograph beside the text, instead of `art`. */
+  picture?: SlidePicture;
   /** Only for `do-now`: duration in minutes. */
   minutes?: number;
   heading: Inline;

@@ -4,6 +4,7 @@ import type { Course, Format, Slide } from './course.ts';
 import type { FactBook } from './facts-file.ts';
 import { slidePage } from './html.ts';
 import { readModule } from './module-file.ts';
+import { picturesName, readPictures, type UploadedPicture } from './pictures-file.ts';
 import { locateGaps } from './place-gaps.ts';
 import { CourseError, inOrder, type Problem } from './problem.ts';
 import { readThings } from './quiz-file.ts';
@@ -22,6 +23,8 @@ export interface DraftText {
   number: number;
   format: Format;
   files: CourseFile[];
+  /** The pictures that were uploaded to the course. */
+  pictures?: readonly UploadedPicture[];
   /** The workbook entries that learners see. */
   entries?: readonly Entry[];
 }
@@ -45,7 +48,7 @@ export interface CheckedDraft {
 export function checkDraft(draft: DraftText, book: FactBook, others: readonly Quizzed[]): CheckedDraft {
   const fixed = checkFixed(draft);
   try {
-    const course = readCourse(draft.slug, toSources(draft.files), book);
+    const course = readCourse(draft.slug, toSources(draft.files), book, draft.pictures);
     const problems = [...fixed, ...renamedEntries(draft, course)];
     if (problems.length > 0) return { problems: inOrder(problems), gaps: [] };
     const gaps = locateGaps(draft.files, gapsOf(course, undefined, others));
@@ -141,7 +144,12 @@ export function readDraftSlide(
   if (!source) return { number: 0, of: 0, html: '', activities: [], problems };
   const settings = settingsOf(draft);
   const things = { named: readThings(silentlyFilled(sources.get('quiz.yaml'), book)) };
-  const slide = readSlide(source, { number: index, book, things }, report);
+  const pictures = readPictures(
+    decode(sources.get(picturesName), silent) ?? '',
+    draft.pictures ?? [],
+    silent,
+  );
+  const slide = readSlide(source, { number: index, book, things, pictures }, report);
   checkWriting(text, report);
   const found = inOrder(problems.filter((problem) => isWithin(problem, slides, index)));
   const chapter = {
@@ -159,6 +167,8 @@ export function readDraftSlide(
   };
 }
 
+const silent = () => {};
+
 function isWithin({ line }: Problem, slides: readonly SlideSource[], index: number): boolean {
   const from = index === 0 ? 1 : (slides[index]?.line ?? 1);
   const next = slides[index + 1]?.line ?? Number.POSITIVE_INFINITY;
@@ -168,11 +178,11 @@ function isWithin({ line }: Problem, slides: readonly SlideSource[], index: numb
 /** The name of a chapter is the heading of its first slide. */
 function nameOf([first]: readonly SlideSource[], book: FactBook): string {
   const reading = { number: 0, book, things: { named: new Map() } };
-  return first ? plain(readSlide(first, reading, () => {}).heading) : '';
+  return first ? plain(readSlide(first, reading, silent).heading) : '';
 }
 
 function settingsOf({ slug, files }: DraftText): SlideCourse {
   const text = files.find(({ name }) => name === 'module.yaml')?.text ?? '';
-  const { settings } = readModule(text, () => {});
+  const { settings } = readModule(text, silent);
   return { slug, name: settings?.name ?? moduleName(slug), family: settings?.family ?? 'work' };
 }

@@ -16,6 +16,7 @@ export function slideHtml(slide: Slide): string {
     tag('h3', inlineHtml(slide.heading)),
     minutes,
     blocksHtml(slide.blocks),
+    slide.picture ? tag('p', escapeHtml(`Picture: ${slide.picture.alt}`)) : '',
     ...slide.sides.map(sideHtml),
     optionsHtml(slide.options),
   ].join('');

@@ -64,6 +64,30 @@ export function checkArtPlace(slide: Slide, line: number, report: Report): void 
   if (full) report(line, `There is no room for a drawing beside a ${full.kind}. Remove the setting "art".`);
 }
 
+/** A photograph needs the width that a table or a diagram takes, and the calm of a slide with one thing to say. */
+const pictureLayouts: readonly Layout[] = ['idea', 'list', 'example'];
+
+export function checkPicturePlace(
+  { picture, art, layout, blocks }: Slide,
+  line: number,
+  report: Report,
+): void {
+  if (!picture) return;
+  if (art !== undefined)
+    report(line, 'A slide has a drawing or a picture, but not both. Remove "art", or "picture" and "alt".');
+  if (!pictureLayouts.includes(layout))
+    report(
+      line,
+      `A slide with layout "${layout}" has no room for a picture. These have: ${pictureLayouts.join(', ')}.`,
+    );
+  const full = blocks.find(({ kind }) => kind === 'table' || kind === 'diagram');
+  if (full)
+    report(
+      line,
+      `There is no room for a picture beside a ${full.kind}. Remove the settings "picture" and "alt".`,
+    );
+}
+
 function describe(block: Block): string {
   if (block.kind === 'list') return block.ordered ? 'a numbered list' : 'a list';
   return block.kind === 'heading' ? `a ${'#'.repeat(block.depth)} heading` : `a ${block.kind}`;

@@ -29,7 +29,7 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
   const reportIn = reportInto(problems);
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/u.test(slug))
     reportIn('module.yaml')(1, `"${slug}" is not a slug. Name the course's folder like time_management.`);
-  return readSources(slug, await loadSources(folder, reportIn), book, problems);
+  return readSources(slug, await loadSources(folder, reportIn), book, { problems });
 }
 
 /** The English text files of every course in a folder, by slug. */

@@ -7,6 +7,7 @@ import { readGlossary } from './glossary-file.ts';
 import { readGuide } from './guide.ts';
 import { readMatrix } from './matrix.ts';
 import { readModule } from './module-file.ts';
+import { picturesName, readPictures, type UploadedPicture } from './pictures-file.ts';
 import { CourseError, inOrder, type Problem, type Report, tooDeep } from './problem.ts';
 import { readQuiz, readThings } from './quiz-file.ts';
 import { decode, hash, hashWith, type Sources } from './source.ts';
@@ -22,7 +23,7 @@ export const reportInto =
     problems.push({ file, line, message });
 
 /** Optional files of a course. */
-export const optional = ['assignment.md', 'glossary.yaml', 'matrix.md'];
+export const optional = ['assignment.md', 'glossary.yaml', 'matrix.md', picturesName];
 /** The files of a course apart from its chapters. */
 export const allNames = ['module.yaml', 'quiz.yaml', 'facilitator.md', ...optional];
 
@@ -31,30 +32,42 @@ export const missing = 'This file is missing. docs/authoring.md shows what it ho
 /**
  * Reads a course from the bytes of its files, such as the draft of an editor (docs/authoring.md).
  *
+ * @param uploaded the pictures that pictures.yaml may name
  * @throws {CourseError} with every problem found, by file and line
  */
-export function readCourse(slug: string, sources: Sources, book: FactBook): Course {
+export function readCourse(
+  slug: string,
+  sources: Sources,
+  book: FactBook,
+  uploaded: readonly UploadedPicture[] = [],
+): Course {
   const problems: Problem[] = [];
   const reportIn = reportInto(problems);
   checkChapterNames(chapterNames(sources), reportIn);
   for (const name of allNames) if (!optional.includes(name) && !sources.has(name)) reportIn(name)(1, missing);
-  return readSources(slug, sources, book, problems);
+  return readSources(slug, sources, book, { problems, uploaded });
 }
 
 /**
  * Reads a course from its files, whose names were checked before.
  *
- * @param problems that were found in the names and the bytes
+ * @param found problems in the names and the bytes, and the pictures that pictures.yaml may name
  * @throws {CourseError} with every problem found, by file and line
  */
-export function readSources(slug: string, sources: Sources, book: FactBook, problems: Problem[]): Course {
+export function readSources(
+  slug: string,
+  sources: Sources,
+  book: FactBook,
+  { problems, uploaded = [] }: { problems: Problem[]; uploaded?: readonly UploadedPicture[] },
+): Course {
   const reportIn = reportInto(problems);
   const { read, readFilled, named } = fileReader(sources, reportIn, book);
   const { settings, minutes, format, partLine } = read('module.yaml', readModule) ?? {};
   const things = { named: readThings(silentlyFilled(sources.get('quiz.yaml'), book)) };
+  const pictures = read(picturesName, (text, report) => readPictures(text, uploaded, report));
   const chapters = chapterNames(sources).flatMap((file, index) => {
     const chapter = read(file, (text, report) =>
-      readChapter(text, { number: index + 1, format, book, things }, report),
+      readChapter(text, { number: index + 1, format, book, things, ...(pictures && { pictures }) }, report),
     );
     return chapter ? [chapter] : [];
   });

@@ -38,8 +38,18 @@ export interface CertificateData {
 
 /** Renders the pictures and documents of courses and certificates; each call is one job of the rendering process. */
 export interface Renderer {
-  /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
-  slide(course: SlideCourse, chapter: SlideChapter, slide: Slide, orientation: Orientation): Promise<Buffer>;
+  /**
+   * One slide as WebP, 1280 × 720 (landscape) or 720 × 960 (portrait) pixels; lossless, unless it shows a photograph.
+   *
+   * @param photo the JPEG of the slide's `picture`
+   */
+  slide(
+    course: SlideCourse,
+    chapter: SlideChapter,
+    slide: Slide,
+    orientation: Orientation,
+    photo?: Uint8Array,
+  ): Promise<Buffer>;
   /** A chapter as a document to read and print (PDF). */
   topic(course: Course, chapter: Chapter): Promise<Buffer>;
   /** All chapters in one document (PDF), named by the course's `combined`. */

@@ -7,12 +7,15 @@ export interface Settings {
   /** Missing if it is invalid; the problem is reported. */
   layout?: Layout;
   art?: string;
+  /** The name of an uploaded picture, and its description. */
+  picture?: string;
+  alt?: string;
   minutes?: number;
   /** Names of facts that the slide relies on without showing a value. */
   facts?: string[];
 }
 
-/** Reads the settings at the start of a slide: `layout`, `art`, `minutes`, `facts`. */
+/** Reads the settings at the start of a slide: `layout`, `art`, `picture`, `alt`, `minutes`, `facts`. */
 export function readSettings(source: SlideSource, report: Report): Settings {
   const settings: Settings = {};
   const seen = new Set<string>();
@@ -45,10 +48,15 @@ function readSetting({ key, value, line }: Setting, report: Report): Settings {
   } else if (key === 'art') {
     if (!isArt(value)) report(line, noDrawing(value));
     return { art: value };
-  } else if (key === 'minutes') {
+  } else if (key === 'picture' || key === 'alt') return { [key]: value };
+  else if (key === 'minutes') {
     if (/^[1-9]\d?$/u.test(value)) return { minutes: Number(value) };
     report(line, `"minutes: ${value}" is invalid. Write a whole number from 1 to 99: "minutes: 5".`);
   } else if (key === 'facts') return { facts: value.split(/\s*,\s*/u).filter(Boolean) };
-  else report(line, `There is no setting "${key}". The settings are: layout, art, minutes, facts.`);
+  else
+    report(
+      line,
+      `There is no setting "${key}". The settings are: layout, art, picture, alt, minutes, facts.`,
+    );
   return {};
 }

@@ -1,12 +1,21 @@
 import { takeActivities } from './activity/take-activities.ts';
 import type { Block, Inline, Layout, Side, Slide } from './course.ts';
 import type { FactBook } from './facts-file.ts';
-import { checkArtPlace, checkLayout, checkLength, maxCheckLength, maxLength } from './layout-rules.ts';
+import {
+  checkArtPlace,
+  checkLayout,
+  checkLength,
+  checkPicturePlace,
+  maxCheckLength,
+  maxLength,
+} from './layout-rules.ts';
 import { type Part, type Placed, readMarkdown } from './markdown.ts';
 import { readOptions } from './options.ts';
+import { noPictures, type Pictures } from './pictures-file.ts';
 import type { Report } from './problem.ts';
 import { readSettings } from './settings.ts';
 import type { Things } from './shown/things.ts';
+import { readPicture } from './slide-picture.ts';
 import type { SlideSource, Stretch } from './slide-source.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
@@ -27,13 +36,22 @@ const readingLimits = (layout: Layout | undefined) => {
     : wordLimits.reading;
 };
 
+interface Reading {
+  number: number;
+  book: FactBook;
+  things: Things;
+  /** The uploaded pictures of the course, by name. */
+  pictures?: Pictures;
+}
+
 /** Reads one slide and checks it alone; `readChapter` checks the slides of a chapter together. */
 export function readSlide(
   written: SlideSource,
-  { number, book, things }: { number: number; book: FactBook; things: Things },
+  { number, book, things, pictures = noPictures }: Reading,
   report: Report,
 ): Slide {
-  const { layout, facts = [], ...settings } = readSettings(written, report);
+  const { layout, facts = [], picture: named, alt, ...settings } = readSettings(written, report);
+  const picture = readPicture({ named, alt, pictures }, written, report);
   const { source, names } = fillIn(written, book, report);
   const { heading, body } = takeHeading(source, layout, report);
   const { rest, activities } = takeActivities(source.reading, report, things);
@@ -42,6 +60,7 @@ export function readSlide(
     // An invalid layout is reported; the rest of the slide is still checked.
     layout: layout ?? 'idea',
     ...settings,
+    ...(picture && { picture }),
     heading,
     ...readBody(layout, body, report),
     reading: readReading(rest, layout, report),
@@ -52,6 +71,7 @@ export function readSlide(
   };
   if (layout) checkLayout(layout, body[0]?.line ?? source.line, body, report);
   checkArtPlace(slide, source.line, report);
+  checkPicturePlace(slide, source.line, report);
   const words = countSlideWords(slide);
   if (layout !== 'check' && words > wordLimits.slide)
     report(

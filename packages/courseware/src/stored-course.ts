@@ -40,6 +40,7 @@ const slide = z.object({
   number: z.number(),
   layout: z.enum(layouts),
   art: z.string().exactOptional(),
+  picture: z.object({ name: z.string(), hash: z.string(), alt: z.string() }).exactOptional(),
   minutes: z.number().exactOptional(),
   heading: inline,
   blocks,

@@ -12,7 +12,7 @@ async function run(): Promise<void> {
   let drawn = 0;
   const renderer = startRenderer();
   const log = { warn: (found: object) => process.stderr.write(`${JSON.stringify(found)}\n`) };
-  const renderings = new Renderings({ renderer, storage, log });
+  const renderings = new Renderings({ renderer, storage, log, photo: noPhoto });
   const resources = new ResourcesService({ renderings });
   resources.put(await loadResources(paths.resources));
   const count = async () => {
@@ -30,6 +30,8 @@ async function run(): Promise<void> {
 
 const isSlides = ({ format }: Course) => format === 'slides';
 const never = () => false;
+/** Courses of a release have no photographs. */
+const noPhoto = async () => undefined;
 
 run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -513,6 +513,22 @@ export interface CourseDraftFileTable {
 }
 
 /**
+ * FOREIGN KEY (module_id) REFERENCES module(id) ON DELETE CASCADE
+ * INDEX (hash)
+ * INDEX (sent_at)
+ * PRIMARY KEY (module_id, hash)
+ */
+export interface CoursePictureTable {
+  module_id: number;
+  hash: string;
+  bytes: Buffer;
+  size: number;
+  width: number;
+  height: number;
+  sent_at: Date;
+}
+
+/**
  * PRIMARY KEY (version)
  */
 export interface CourseSizeTable {
@@ -2108,6 +2124,7 @@ export interface Tables {
   content_read: ContentReadTable;
   course_draft: CourseDraftTable;
   course_draft_file: CourseDraftFileTable;
+  course_picture: CoursePictureTable;
   course_size: CourseSizeTable;
   course_source: CourseSourceTable;
   course_version: CourseVersionTable;

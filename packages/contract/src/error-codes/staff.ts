@@ -41,6 +41,7 @@ export const staffErrors = {
   draft_unchanged: [],
   draft_unreadable: ['file', 'line', 'message'],
   draft_file_no_chapter: [],
+  course_pictures_too_many: ['most'],
   remarking_nothing: [],
   remarking_runs: [],
   preview_links_too_many: ['most'],

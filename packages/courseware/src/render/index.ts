@@ -45,11 +45,13 @@ export function startRenderer(options: { inBackground?: boolean } = {}): Rendere
       return draw(job, template === 'certificate');
     });
 
-  const slide: Renderer['slide'] = (course, chapter, one, orientation) =>
+  const slide: Renderer['slide'] = (course, chapter, one, orientation, photo) =>
     located(`${place(course, chapter)}, slide ${one.number + 1} (${orientation})`, async () => {
       const data = JSON.stringify(slideData(course, chapter, one, orientation));
       const words = wordsOf(course);
-      return draw({ template: 'slide', data, words, picture: orientationSizes[orientation] });
+      if (one.picture && !photo) throw new Error(`The picture ${one.picture.name} is missing.`);
+      const picture = { ...orientationSizes[orientation], ...(photo && { photo }) };
+      return draw({ template: 'slide', data, words, picture });
     });
 
   const cv = (one: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer> =>

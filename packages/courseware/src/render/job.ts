@@ -22,8 +22,11 @@ export interface Job {
   data: string;
   /** The `DocumentWords` of the document's language, as JSON. */
   words: string;
-  /** Size in pixels of a picture, and whether it is a PNG instead of a WebP; without it, the output is a PDF. */
-  picture?: { width: number; height: number; png?: true };
+  /**
+   * Size in pixels of a picture, whether it is a PNG instead of a WebP, and the photograph (JPEG) that takes the place of
+   * `photoPlace`; without it, the output is a PDF.
+   */
+  picture?: { width: number; height: number; png?: true; photo?: Uint8Array };
   /** Only for `cv`: a Word file instead of a PDF. */
   word?: true;
 }

@@ -109,6 +109,47 @@ describe.each(orientations)('a slide in %s', (orientation) => {
   });
 });
 
+describe('a photograph', () => {
+  const alt = 'The sun rises over a township';
+  const slide = slideOf('example', {
+    blocks: [paragraph('Thandi opens her stall at six.')],
+    picture: { name: 'sunrise', hash: 'a'.repeat(64), alt },
+  });
+  const photo = (background: string, width = 720, height = 480) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+
+  it.each(orientations)('is drawn whole beside the text in %s', async (orientation) => {
+    const picture = await renderer.slide(course, chapter, slide, orientation, await photo('#ff0000'));
+    const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    const red: { x: number; y: number }[] = [];
+    for (let at = 0; at < data.length; at += info.channels)
+      if ((data[at] ?? 0) > 220 && (data[at + 1] ?? 255) < 40) {
+        const pixel = at / info.channels;
+        red.push({ x: pixel % info.width, y: Math.floor(pixel / info.width) });
+      }
+    const span = (of: number[]) => of.reduce((a, b) => Math.max(a, b)) - of.reduce((a, b) => Math.min(a, b));
+    const [width, height] = [span(red.map(({ x }) => x)), span(red.map(({ y }) => y))];
+    expect(width).toBeGreaterThan(300);
+    expect(width / height).toBeCloseTo(1.5, 1);
+    expect(info).toMatchObject(orientationSizes[orientation]);
+  });
+
+  it('is part of the picture, which no other photograph gives', async () => {
+    const [one, other] = await Promise.all(
+      ['#ff0000', '#0000ff'].map(async (colour) =>
+        renderer.slide(course, chapter, slide, 'portrait', await photo(colour)),
+      ),
+    );
+    expect(one?.equals(other ?? Buffer.of())).toBe(false);
+  });
+
+  it('that is missing refuses the slide, with its name', async () => {
+    await expect(draw(slide)).rejects.toThrow('The picture sunrise is missing.');
+  });
+});
+
 describe('text by authors', () => {
   it.each([
     '#panic("no")',

@@ -3,6 +3,7 @@ import { unprintable } from '@readytowork/contract/printable';
 import type { Slide } from '../course.ts';
 import type { Orientation, SlideChapter, SlideCourse } from '../renderer.ts';
 import { drawing } from './drawings.ts';
+import { photoPlace } from './picture.ts';
 
 /** Picture sizes in pixels. */
 export const orientationSizes = {
@@ -18,7 +19,7 @@ export function slideData(
   orientation: Orientation,
 ): object {
   const colour = light[familyColour[course.family]];
-  const { reading: _, art, ...shown } = slide;
+  const { reading: _, art, picture, ...shown } = slide;
   const boxes = unprintable(JSON.stringify([course.name, chapter.name, shown]));
   if (boxes.length > 0) {
     throw new Error(`No font of ours has ${boxes.join(' ')}. Write it with other characters.`);
@@ -32,7 +33,7 @@ export function slideData(
     chapterName: chapter.name,
     slides: chapter.slides.length,
     slide: shown,
-    art: art ? drawing(art, colour) : null,
+    art: picture ? photoPlace : art ? drawing(art, colour) : null,
     isScene: art?.includes('+') ?? false,
   };
 }

@@ -110,6 +110,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'course-draft-replaced': msg`Took a course from a ZIP into its draft`,
   'course-file-removed': msg`Removed a file of a course`,
   'course-draft-dropped': msg`Threw away the draft of a course`,
+  'course-picture-added': msg`Uploaded a picture to a course`,
   'course-scheduled': msg`Chose when a draft is published`,
   'course-published': msg`Published the text of a course`,
   'draft-link-made': msg`Made a link that shows a draft`,

@@ -50,6 +50,8 @@ export const staff = {
   draft_unchanged: 'Nothing has changed since the last publication.',
   draft_unreadable: 'Mend the problems first. The first one is in {file}, line {line}: {message}',
   draft_file_no_chapter: 'Only chapters have slides.',
+  course_pictures_too_many:
+    'A course keeps at most {most} pictures, with those of its earlier versions. Use one that it has.',
   remarking_nothing: 'No stored attempt was marked by another key, so there is nothing to mark again.',
   remarking_runs: 'A re-marking of this course is under way. Wait until it has ended, and look again.',
   preview_links_too_many: 'A draft has at most {most} open links. End one first.',

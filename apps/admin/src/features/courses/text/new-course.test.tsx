@@ -13,6 +13,7 @@ const draft: CourseDraft = {
   slug: 'first_aid',
   name: 'First Aid',
   files: [],
+  pictures: [],
   changes: 1,
   is_overtaken: false,
   scheduled: null,

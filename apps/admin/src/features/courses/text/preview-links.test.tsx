@@ -20,6 +20,7 @@ const draft = {
   slug: 'money',
   name: 'Money Skills',
   files: [],
+  pictures: [],
   changes: 1,
   is_overtaken: false,
   scheduled: null,

@@ -13,6 +13,7 @@ const draft: CourseDraft = {
   slug: 'money',
   name: 'Money Skills',
   files: [],
+  pictures: [],
   changes: 1,
   is_overtaken: false,
   scheduled: null,

@@ -34,6 +34,7 @@ const unnoted: readonly (readonly [reason: string, ...calls: Name[]])[] = [
       'readEditedModule',
       'readModuleQuestions',
       'readCourseDraft',
+      'getCoursePicture',
       'readVersionText',
       'tryModulePackage',
       'readPackageUpload',

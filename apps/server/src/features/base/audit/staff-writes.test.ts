@@ -243,6 +243,10 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const kept = await make('keepDraftFile', { parts, revision, body: { ...body, text: 'Changed' } });
     return { parts, revision: kept.revision };
   },
+  sendCoursePicture: async () => ({
+    parts: { module: 7 },
+    file: await sharp(Buffer.from(stroke)).png().toBuffer(),
+  }),
   publishCourseDraft: async () => {
     const { parts, revision, body, text } = await draftOf(5);
     const changed = { ...body, text: `${text}\n` };

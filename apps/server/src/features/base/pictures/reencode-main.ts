@@ -6,6 +6,8 @@ import type { Reencoded, ToReencode } from './reencode.ts';
 const side = 256;
 /** The longest side of a photo, in pixels: it fills the screen of a phone and takes about 100 KB. */
 const photoSide = 1080;
+/** The longest side of a photo on a slide, in pixels: a drawn slide gives it no more room. */
+const slideSide = 720;
 /** In pixels: at 300 dots an inch it is 50 mm wide on paper. */
 const signatureSize = { width: 600, height: 180 };
 /** More than any phone's camera takes. Even a small file can claim far more pixels than fit into memory. */
@@ -40,6 +42,11 @@ const drawn: Record<ToReencode['as'], (picture: Sharp) => Sharp | Promise<Sharp>
       .resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#FFFFFF' })
       .webp({ quality: 72 }),
+  slide: (picture) =>
+    picture
+      .resize(slideSide, slideSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#FFFFFF' })
+      .jpeg({ quality: 80, mozjpeg: true }),
   /** Trims in a separate step, because within one pipeline sharp would compute the size before trimming. */
   async signature(picture) {
     const trimmed = sharp(await picture.trim({ threshold: 20 }).png().toBuffer());

@@ -22,10 +22,10 @@ const words = {
 /** How many uploads may wait, besides the two that run: each needs a processor, and memory for its picture. */
 const maxWaiting = 20;
 
-/** A picture and what to make of it: a square avatar, a photo, or a signature for printing. */
+/** A picture and what to make of it: a square avatar, a photo, a photo for a slide, or a signature for printing. */
 export interface ToReencode {
   sent: Uint8Array;
-  as: 'square' | 'photo' | 'signature';
+  as: 'square' | 'photo' | 'slide' | 'signature';
 }
 
 /** Starts a new process for each picture, so that a malicious file cannot affect the next one. */
@@ -50,6 +50,9 @@ export const reencodePicture = async (sent: Buffer): Promise<Buffer> =>
 
 /** Re-encodes a photo as WebP of at most 1,080 × 1,080 pixels, without cutting anything off. */
 export const reencodePhoto = (sent: Buffer): Promise<Drawn> => reencode({ sent, as: 'photo' }, 'picture');
+
+/** Re-encodes a photo for a slide as JPEG of at most 720 × 720 pixels: the engine that sets slides takes no WebP. */
+export const reencodeForSlide = (sent: Buffer): Promise<Drawn> => reencode({ sent, as: 'slide' }, 'picture');
 
 /** Re-encodes a signature as transparent PNG of at most 600 × 180 pixels, without its margins. */
 export const reencodeSignature = async (sent: Buffer): Promise<Buffer> =>

@@ -73,7 +73,7 @@ function sampleOf(course: Course): PublicCourse['sample'] {
   if (!chapter) return null;
   const rank = (slide: Slide) => {
     const place = telling.indexOf(slide.layout);
-    return (place < 0 ? telling.length : place) + (slide.art ? 0 : telling.length);
+    return (place < 0 ? telling.length : place) + (slide.art || slide.picture ? 0 : telling.length);
   };
   const [best] = chapter.slides.slice(1).toSorted((a, b) => rank(a) - rank(b));
   const heading = best?.heading.map((span) => span.text).join('') ?? course.name;

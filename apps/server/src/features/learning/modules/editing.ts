@@ -190,4 +190,15 @@ async function currentCourse(db: Executor, moduleId: number): Promise<Course> {
 }
 
 export { announceChange, questionsText, readVersion } from './modules.queries.ts';
+export {
+  copyPictures,
+  countPictures,
+  coursesWithUnnamed,
+  dropUnnamed,
+  putPicture,
+  readPicture,
+  readUploaded,
+  takeKnown,
+  uploadedPictures,
+} from './pictures.queries.ts';
 export { putBlankModule, sourcesOf };

@@ -7,6 +7,7 @@ import { ModuleAccess } from './module-access.ts';
 import { modulesStamp, readModules, readVersion } from './modules.queries.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { modulesForEverybody } from './modules-for-everybody.ts';
+import { readPicture } from './pictures.queries.ts';
 import { Renderings } from './renderings.ts';
 
 const whoSees =
@@ -14,6 +15,9 @@ const whoSees =
 
 export const declares = {
   tables: {
+    course_picture: {
+      retention: { kept: 'A text of the course names it; one that no text names goes after a week.' },
+    },
     course_source: { retention: { kept: 'The text of a version of a course; it goes with the version.' } },
     course_version: { retention: contentRule },
     module: { retention: contentRule },
@@ -42,7 +46,7 @@ export function make({ config, db, events, renderer, storage, log }: Platform): 
     log,
   );
   catalogue.listen(events);
-  const renderings = new Renderings({ renderer, storage, log });
+  const renderings = new Renderings({ renderer, storage, log, photo: (hash) => readPicture(db, hash) });
   const moduleAccess = new ModuleAccess(db, catalogue);
   const versions = new MediaVersions(renderings, config.jwtSecrets);
   const parts = { catalogue, moduleAccess, renderings, versions };

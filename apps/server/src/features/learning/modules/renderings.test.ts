@@ -44,7 +44,8 @@ const renderer: Renderer = {
   close: async () => {},
 };
 /** A process that has just started. */
-const start = (on = storage) => new Renderings({ renderer, storage: on, log });
+const photo = async () => undefined;
+const start = (on = storage) => new Renderings({ renderer, storage: on, log, photo });
 const handout = (hash: string): Handout => ({
   kind: 'guide',
   slug: 'buying-a-car',
@@ -156,6 +157,7 @@ test('keeps a document in each language of a course', async () => {
     renderer: { ...renderer, guide: async ({ language }) => Buffer.from(`in ${language}`) },
     storage,
     log,
+    photo,
   });
   const english = await renderings.document(course, 'guide');
   const other = await renderings.document({ ...course, language: 'zu' }, 'guide');

@@ -51,6 +51,8 @@ interface Parts {
   storage: Storage;
   log: Pick<FastifyBaseLogger, 'warn'>;
   memory?: Memory;
+  /** The JPEG of a slide's picture, by its hash. */
+  photo: (hash: string) => Promise<Buffer | undefined>;
 }
 
 /**
@@ -80,9 +82,16 @@ export class Renderings {
   slide(course: Course, chapter: Chapter, number: number, orientation: Orientation): Promise<Rendering> {
     const slide = chapter.slides[number];
     if (!slide) throw notFound('slide_not_found');
-    return this.kept('webp', slideParts(course, chapter, slide, orientation), () =>
-      this.parts.renderer.slide(course, chapter, slide, orientation),
-    );
+    return this.kept('webp', slideParts(course, chapter, slide, orientation), async () => {
+      const { renderer, photo } = this.parts;
+      return renderer.slide(
+        course,
+        chapter,
+        slide,
+        orientation,
+        slide.picture && (await photo(slide.picture.hash)),
+      );
+    });
   }
 
   /** Size in bytes of all slides of the course in one orientation; undefined while some are not rendered yet. */

@@ -8,8 +8,9 @@ import type { Throttle } from '../../base/throttle/throttle.ts';
 import type { Catalogue } from '../../learning/modules/catalogue.ts';
 import { draftLimits } from './course-drafts.limits.ts';
 import { deleteDraft } from './course-drafts.queries.ts';
-import { courseDraftRoutes } from './course-drafts.routes.ts';
+import { courseDraftRoutes, coursePictureRoutes } from './course-drafts.routes.ts';
 import { CourseDrafts } from './course-drafts.service.ts';
+import { CoursePictures } from './course-pictures.service.ts';
 import { DraftComments } from './draft-comments.service.ts';
 import { DraftReader } from './draft-reader.ts';
 import { NewCourses } from './new-course.service.ts';
@@ -83,13 +84,16 @@ export function make({
   const newCourses = new NewCourses({ db, clock, template });
   const links = new PreviewLinks({ db, clock, publicUrl: config.publicUrl });
   const shown = new ShownDrafts({ db, clock, throttle, preview });
+  const pictures = new CoursePictures({ db, clock, throttle });
   const comments = new DraftComments({ db, clock, throttle, shown });
   return {
     offers: { draftReader, deleteDraft },
     routes: (app) => {
       courseDraftRoutes(app, { drafts, preview, newCourses, publication, schedule });
+      coursePictureRoutes(app, pictures);
       previewLinkRoutes(app, { comments, links, shown });
     },
     jobs: [schedule.handler],
+    cleanup: [() => pictures.cleanUp()],
   };
 }

@@ -1,8 +1,10 @@
-import { api } from '@readytowork/contract';
+import { api, coursePictureUpload } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind, type HandlerInput } from '../../../http/bind.ts';
+import { readUpload, takeUploads } from '../../../http/upload.ts';
 import type { Actor } from '../../base/audit/audit.ts';
 import type { CourseDrafts } from './course-drafts.service.ts';
+import type { CoursePictures } from './course-pictures.service.ts';
 import type { NewCourses } from './new-course.service.ts';
 import type { DraftPreview } from './preview.service.ts';
 import type { DraftPublication } from './publication.service.ts';
@@ -49,4 +51,13 @@ export function courseDraftRoutes(
   );
   bind(app, api.readVersionText, ({ params }) => publication.versionText(params.module, params.version));
   bind(app, api.dropCourseDraft, (input) => drafts.drop(by(input), input.params.module, input.revision));
+}
+
+export function coursePictureRoutes(app: FastifyInstance, pictures: CoursePictures): void {
+  takeUploads(app, coursePictureUpload, (scope) =>
+    bind(scope, api.sendCoursePicture, async (input) =>
+      pictures.send(by(input), input.params.module, await readUpload(input.request, coursePictureUpload)),
+    ),
+  );
+  bind(app, api.getCoursePicture, ({ params }) => pictures.read(params.module, params.picture));
 }

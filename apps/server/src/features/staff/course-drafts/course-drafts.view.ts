@@ -1,4 +1,4 @@
-import type { CourseDraft, DraftFile } from '@readytowork/contract';
+import type { CourseDraft, CoursePicture, DraftFile } from '@readytowork/contract';
 import { revisionOf } from '../../../http/revision.ts';
 import type { EditedModuleRow } from '../../learning/modules/editing.ts';
 import type { DraftRow, FileRow } from './course-drafts.queries.ts';
@@ -9,7 +9,25 @@ export interface WholeDraft {
   /** Undefined if nothing was changed since the last publication. */
   draft: DraftRow | undefined;
   files: FileRow[];
+  /** Those that were uploaded to the course. */
+  pictures: PictureRow[];
 }
+
+/** A picture without its bytes. */
+interface PictureRow {
+  hash: string;
+  /** In bytes. */
+  size: number;
+  width: number;
+  height: number;
+}
+
+export const pictureView = ({ hash, size, width, height }: PictureRow): CoursePicture => ({
+  hash,
+  bytes: size,
+  width,
+  height,
+});
 
 /** The revision of a file that the draft does not have. */
 const noFile = 'new';
@@ -48,13 +66,14 @@ export const currentView = (file: FileRow | undefined, name: string): DraftFile 
 
 export const isChanged = ({ text, published }: FileRow): boolean => text !== published;
 
-export function draftView({ module, draft, files }: WholeDraft): CourseDraft {
+export function draftView({ module, draft, files, pictures }: WholeDraft): CourseDraft {
   const { id, slug, name, version_id, files_version_id } = module;
   return {
     module: id,
     slug,
     name,
     files: files.toSorted((a, b) => orderOf(a) - orderOf(b) || (a.name < b.name ? -1 : 1)).map(fileView),
+    pictures: pictures.map(pictureView),
     changes: files.filter(isChanged).length,
     is_overtaken:
       draft !== undefined &&

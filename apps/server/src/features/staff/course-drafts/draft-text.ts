@@ -9,7 +9,7 @@ export interface Typed {
 }
 
 /** The files that the draft would publish, in the order in which the reader takes chapters. */
-export function draftText({ module, files }: WholeDraft, typed?: Typed): DraftText {
+export function draftText({ module, files, pictures }: WholeDraft, typed?: Typed): DraftText {
   const kept = files.flatMap(({ name, text }) =>
     text === null || name === typed?.name ? [] : [{ name, text }],
   );
@@ -18,6 +18,7 @@ export function draftText({ module, files }: WholeDraft, typed?: Typed): DraftTe
     slug: module.slug,
     number: module.id,
     format: module.format === 'scorm' ? 'scorm' : 'slides',
+    pictures: pictures.map(({ hash, size }) => ({ hash, bytes: size })),
     files: all.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }

@@ -42,6 +42,9 @@ export class NewCourses {
         const text = file.name === 'module.yaml' ? withSettings(file.text, { number: id, name }) : file.text;
         await queries.putFile(transaction, id, { name: file.name, text, by: editor.id, at: clock() });
       }
+      const named = files.find(({ name }) => name === 'pictures.yaml')?.text;
+      if (copy_of !== null && named)
+        await modules.copyPictures(transaction, { from: copy_of, to: id, text: named, at: clock() });
       const after = { copy_of, files: sent?.length ?? null };
       await record(transaction, { by: editor, action: 'course-added', subject: slug, after });
       await modules.announceChange(transaction);

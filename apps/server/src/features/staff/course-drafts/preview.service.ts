@@ -73,7 +73,9 @@ export class DraftPreview {
     if (this.drawings >= mostDrawings) throw busy();
     this.drawings += 1;
     try {
-      const bytes = await this.deps.renderer.slide(course, chapter, slide, look);
+      const { db, renderer } = this.deps;
+      const photo = slide.picture && (await modules.readPicture(db, slide.picture.hash));
+      const bytes = await renderer.slide(course, chapter, slide, look, photo);
       return bytes.toString('base64');
     } finally {
       this.drawings -= 1;

@@ -9,7 +9,8 @@ import type { WholeDraft } from './course-drafts.view.ts';
 export async function wholeDraft(db: Executor, module: modules.EditedModuleRow): Promise<WholeDraft> {
   const draft = await queries.findDraft(db, module.id);
   const files = await queries.listFiles(db, module.id, module.version_id);
-  return { module, draft, files };
+  const pictures = await modules.uploadedPictures(db, module.id);
+  return { module, draft, files, pictures };
 }
 
 /** @throws if the module has no text, or its text is missing */
