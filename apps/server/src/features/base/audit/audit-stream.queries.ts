@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { float, nullable } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
+import { leaseOn } from '../../../db/lease.ts';
 import { nothing, prepared } from '../../../db/prepared.ts';
 
 /** From now on, new entries are queued for sending. */
@@ -10,22 +10,7 @@ export async function beginStream(db: Executor): Promise<void> {
   await begin(db);
 }
 
-/**
- * Takes or renews the lease for one batch; the lease is longer than a batch can take. False if another run holds it, or during
- * the pause after a failure.
- */
-export async function holdStream(db: Executor, run: string): Promise<boolean> {
-  const row = await db
-    .updateTable('audit_stream')
-    .set({ asked_at: sql`now()`, held_by: run, held_until: sql`now() + interval '30 seconds'` })
-    .where(({ eb, or }) =>
-      or([eb('held_by', '=', run), eb(sql`coalesce(held_until, '-infinity')`, '<', sql`now()`)]),
-    )
-    .where(sql`coalesce(retry_at, '-infinity')`, '<=', sql`now()`)
-    .returning('failures')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const streamLease = leaseOn('audit_stream', { seconds: 30, heldAt: 'asked_at' });
 
 /** The oldest entries that the target has not confirmed. */
 export function listUnsent(db: Executor, most: number) {
@@ -43,27 +28,6 @@ export type UnsentRow = Awaited<ReturnType<typeof listUnsent>>[number];
 
 export async function noteSent(db: Executor, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('audit_unsent').where('audit_id', 'in', ids).execute();
-}
-
-/** Ends this run's lease after everything was sent, or when its process stops. */
-export async function leaveStream(db: Executor, run: string, { isDelivered }: { isDelivered: boolean }) {
-  await db
-    .updateTable('audit_stream')
-    .set({ held_until: null, ...(isDelivered && { failures: 0, retry_at: null }) })
-    .where('held_by', '=', run)
-    .execute();
-}
-
-/** The pause doubles from half a minute to five minutes. */
-const fail = prepared(
-  `update audit_stream set held_until = null, failed_at = now(), failures = least(failures + 1, 1000),
-    retry_at = now() + least(30 * 2 ^ least(failures, 10), 300) * interval '1 second'
-    where held_by = $1`,
-  nothing,
-);
-
-export async function noteFailure(db: Executor, run: string): Promise<void> {
-  await fail(db, run);
 }
 
 const end = prepared(

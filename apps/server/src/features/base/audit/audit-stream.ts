@@ -42,7 +42,7 @@ export class AuditStream {
     const end = Date.now() + runMs;
     await queries.beginStream(db);
     while (Date.now() < end && !signal?.aborted) {
-      if (!(await queries.holdStream(db, run))) return;
+      if (!(await queries.streamLease.hold(db, run))) return;
       const entries = firstBytes((await queries.listUnsent(db, mostEntries)).map(entryOf), mostBytes);
       if (entries.length === 0) break;
       if (!(await this.send(run, entries, signal))) return;
@@ -51,7 +51,7 @@ export class AuditStream {
         entries.map(({ id }) => id),
       );
     }
-    await queries.leaveStream(db, run, { isDelivered: true });
+    await queries.streamLease.finish(db, run);
   }
 
   private async send(run: string, entries: readonly StreamedEntry[], signal?: AbortSignal) {
@@ -60,10 +60,10 @@ export class AuditStream {
       await deliver(target, source, entries, signal);
       return true;
     } catch (error) {
-      if (signal?.aborted) await queries.leaveStream(db, run, { isDelivered: false });
+      if (signal?.aborted) await queries.streamLease.release(db, run);
       else {
         log.warn({ reason: failureOf(error) }, 'the target of the audit log took no entries');
-        await queries.noteFailure(db, run);
+        await queries.streamLease.fail(db, run);
       }
       return false;
     }

@@ -37,14 +37,15 @@ export class Mailbox {
     const { db, log, settings } = this.deps;
     const run = randomUUID();
     await queries.beginMailbox(db);
-    if (!(await queries.holdMailbox(db, run))) return;
+    if (!(await queries.mailboxLease.hold(db, run))) return;
     try {
       const isRead = await inMailbox(settings, (client) => this.takeMails(client, run, signal), signal);
-      await queries.leaveMailbox(db, run, { isRead });
+      const { finish, release } = queries.mailboxLease;
+      await (isRead ? finish : release)(db, run);
     } catch (error) {
-      if (signal?.aborted) return queries.leaveMailbox(db, run, { isRead: false });
+      if (signal?.aborted) return queries.mailboxLease.release(db, run);
       log.warn({ reason: imapFailure(error) }, 'the mailbox of support could not be read');
-      await queries.noteMailboxFailure(db, run);
+      await queries.mailboxLease.fail(db, run);
     }
   }
 
@@ -60,7 +61,7 @@ export class Mailbox {
     for (const uid of found) {
       if (taken >= mostMails) return false;
       if (signal?.aborted || Date.now() > end) return false;
-      if (!(await queries.holdMailbox(this.deps.db, run))) return false;
+      if (!(await queries.mailboxLease.hold(this.deps.db, run))) return false;
       const mail = await client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true });
       const source = mail ? mail.source : undefined;
       // Another program has deleted it meanwhile.
