@@ -368,6 +368,21 @@ describe('certificate', () => {
     expect(picture.length).toBeLessThan(150_000);
   });
 
+  test('shows the signature in its PNG as in its PDF', async () => {
+    const blue = { r: 20, g: 40, b: 200, alpha: 1 };
+    const signature = await sharp({ create: { width: 600, height: 180, channels: 4, background: blue } })
+      .png()
+      .toBuffer();
+    const data = certificate('Sipho Dlamini');
+    const signatories = data.signatories.map((person) => ({ ...person, signature }));
+    const picture = await renderer.certificatePicture({ ...data, signatories });
+    const { data: pixels, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+    let signed = 0;
+    for (let at = 0; at < pixels.length; at += info.channels)
+      if ((pixels[at + 2] ?? 0) > (pixels[at] ?? 0) + 100) signed += 1;
+    expect(signed).toBeGreaterThan(5_000);
+  });
+
   test('refuses a name that would be printed as boxes', async () => {
     await expect(renderer.certificate(certificate('สมชาย'))).rejects.toThrow(/no letters for Thai/);
   });

@@ -13,7 +13,7 @@ sharp.cache(false);
 export async function encodePicture(svg: string, size: Job['picture']): Promise<Uint8Array> {
   const fit = size ? { mode: 'width' as const, value: size.width } : { mode: 'original' as const };
   const drawn = size?.photo ? withPhoto(svg, size.photo) : svg;
-  const image = new Resvg(size?.png ? drawn : onWholePixels(drawn), {
+  const image = new Resvg(size?.png ? withSignatures(drawn) : onWholePixels(drawn), {
     fitTo: fit,
     font: { loadSystemFonts: false },
   }).render();
@@ -46,6 +46,17 @@ function withPhoto(svg: string, photo: Uint8Array): string {
   return (
     before + address + after.replace('preserveAspectRatio="none"', 'preserveAspectRatio="xMidYMid meet"')
   );
+}
+
+/** A drawing that Typst has placed as an image. */
+const placedDrawing = /data:image\/svg\+xml;base64,([\w+/=]+)/g;
+
+/** Takes the bitmaps of signatures out of the drawings around them (documents.ts, `inSvg`), because the rasteriser shows none there. */
+function withSignatures(svg: string): string {
+  return svg.replace(placedDrawing, (address, drawn) => {
+    const [bitmap] = /data:image\/png;base64,[\w+/=]+/.exec(Buffer.from(drawn, 'base64').toString()) ?? [];
+    return bitmap ?? address;
+  });
 }
 
 /**
