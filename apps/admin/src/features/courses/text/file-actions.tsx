@@ -7,10 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../../lib/forms/confirm-button.tsx';
 import { FormButton } from '../../../lib/forms/form-button.tsx';
 import { shortChapter } from './blocks/slides.ts';
-import { draftQuery, withFile } from './draft-queries.ts';
+import { draftQuery } from './draft-queries.ts';
 import { chapterFile } from './file-state.ts';
-
-const keepCall = 'PUT /v1/modules/:module/draft/files/';
+import { useStoreFile } from './use-store-file.ts';
 
 interface FileActionsProps {
   draft: CourseDraft;
@@ -28,11 +27,9 @@ export function FileActions({ draft, file, onBefore, onOpen }: FileActionsProps)
   const params = { module: draft.module };
   /** The file after everything typed was sent, which gives it another revision. */
   const latest = (name: string) => queries.getQueryData(queryKey)?.files.find((one) => one.name === name);
+  const storeFile = useStoreFile(draft, onBefore);
   const store = async (name: string, text: string) => {
-    await onBefore();
-    const revision = latest(name)?.revision ?? 'new';
-    const stored = await api(keepCall, { params, body: { name, text }, revision });
-    queries.setQueryData(queryKey, (now) => now && withFile(now, stored));
+    await storeFile(name, () => text);
     onOpen(name);
   };
   const add = (name: string) => store(chapterFile(draft.files, name), shortChapter(name));

@@ -29,6 +29,7 @@ const draft = {
     file(chapter, 'layout: title\n\n# Saving\n'),
     file('quiz.yaml', 'online:\n  - chapter: 1\n    question: Why save?\npaper: []\n'),
   ],
+  pictures: [],
   changes: 0,
   is_overtaken: false,
   revision: 'd1',

@@ -20,6 +20,7 @@ import type { Caret } from './insert.ts';
 import type { DeviceText } from './keep/device-texts.ts';
 import { KeepLine } from './keep-line.tsx';
 import { LeftTexts } from './left-texts.tsx';
+import { CoursePictures } from './pictures/course-pictures.tsx';
 import { PublishedDifferences } from './published-differences.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 import styles from './text.module.scss';
@@ -108,6 +109,15 @@ export function TextEditor({ course, draft }: TextEditorProps) {
         )}
       </div>
       <FileActions draft={draft} file={file} onBefore={() => texts.keepNow()} onOpen={open} />
+      <CoursePictures
+        draft={draft}
+        onBefore={() => texts.keepNow()}
+        onInsert={
+          surface && name.startsWith('chapters/') && !file?.is_removed
+            ? (change) => surface.replace(change(surface.caret()))
+            : undefined
+        }
+      />
       {file && <PublishedDifferences file={file} text={text} />}
       <CheckPanel check={check} onGo={choose} />
     </>
