@@ -24,11 +24,7 @@ const alt = 'alt: A woman weighs tomatoes at her stall';
 const listed = `market_stall: ${stall}\n`;
 
 /** A course whose second slide has these settings instead of its drawing. */
-function withSlide(
-  settings: string,
-  pictures = listed,
-  course = soundCourse(),
-): DraftText {
+function withSlide(settings: string, pictures = listed, course = soundCourse()): DraftText {
   const files: Files = { ...course, [chapter]: (course[chapter] ?? '').replace('art: taxi', settings) };
   return {
     slug: 'money',

@@ -1,8 +1,8 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { CourseDraft } from '@readytowork/contract';
-import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../../../testing/render-admin.tsx';
 import { draftQuery } from '../draft-queries.ts';

@@ -80,7 +80,11 @@ export function CoursePictures({ draft, onBefore, onInsert }: CoursePicturesProp
             <PictureField errors={fields.picture} />
             <Field
               label={<Trans>Name of the picture</Trans>}
-              hint={<Trans>Slides write it like market_stall. If it is empty, the name of the file is taken.</Trans>}
+              hint={
+                <Trans>
+                  Slides write it like market_stall. If it is empty, the name of the file is taken.
+                </Trans>
+              }
               name="name"
               maxLength={36}
               errors={fields.name}
@@ -114,7 +118,11 @@ function Picture({ picture: { name, hash }, draft, store, onInsert }: PicturePro
         <strong>{name}</strong> <Trans>{kilobytes(bytesOf(draft, hash))} KB</Trans>
         <br />
         <span className="muted">
-          {shownIn.length === 0 ? <Trans>No slide shows it.</Trans> : <Trans>Shown in {shownIn.join(', ')}</Trans>}
+          {shownIn.length === 0 ? (
+            <Trans>No slide shows it.</Trans>
+          ) : (
+            <Trans>Shown in {shownIn.join(', ')}</Trans>
+          )}
         </span>
       </p>
       <div className="actions">
@@ -155,11 +163,7 @@ function PictureField({ errors }: { errors: string[] | undefined }) {
   return (
     <Field
       label={<Trans>Photograph</Trans>}
-      hint={
-        <Trans>
-          A JPEG, PNG or WebP file of 5 MB at most. Ask the people in it first.
-        </Trans>
-      }
+      hint={<Trans>A JPEG, PNG or WebP file of 5 MB at most. Ask the people in it first.</Trans>}
       name="picture"
       type="file"
       accept="image/jpeg,image/png,image/webp"

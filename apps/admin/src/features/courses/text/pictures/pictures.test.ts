@@ -49,7 +49,8 @@ test('a picture that chapters show is found, and one with a similar name is not'
 });
 
 describe('a picture is put on the slide at the caret', () => {
-  const text = 'layout: title\n\n# Saving\n\n---\n\nlayout: idea\nart: jar\n\n\n# Save first: today\n\nWords\n';
+  const text =
+    'layout: title\n\n# Saving\n\n---\n\nlayout: idea\nart: jar\n\n\n# Save first: today\n\nWords\n';
   const shown = (at: string) => {
     const { text: after, caret } = insertPicture({ text, caret: text.indexOf(at) }, 'stall');
     return `${after.slice(0, caret)}|${after.slice(caret)}`;

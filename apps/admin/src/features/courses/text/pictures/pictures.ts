@@ -81,4 +81,10 @@ export function insertPicture({ text, caret }: Caret, name: string): Caret {
 
 /** The empty lines between `---` and the settings of a slide. */
 const leadingBlank = (lines: readonly string[]): string[] =>
-  lines.slice(0, Math.max(0, lines.findIndex((line) => line.trim() !== '')));
+  lines.slice(
+    0,
+    Math.max(
+      0,
+      lines.findIndex((line) => line.trim() !== ''),
+    ),
+  );
