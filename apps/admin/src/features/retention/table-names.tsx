@@ -29,6 +29,7 @@ export const tableNames: Record<string, MessageDescriptor> = {
   content_read: msg`Course files loaded by this release`,
   course_draft: msg`Courses that editors are changing`,
   course_draft_file: msg`Files of courses that editors are changing`,
+  course_picture: msg`Photographs of courses`,
   course_size: msg`Sizes of courses`,
   course_source: msg`Text files of versions of courses`,
   course_version: msg`Versions of courses`,
