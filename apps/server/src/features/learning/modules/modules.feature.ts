@@ -25,6 +25,7 @@ export const declares = {
     question: { retention: contentRule },
   },
   reads: {
+    course_draft_file: 'A photograph that a draft names stays; one statement deletes the others.',
     account: whoSees,
     group_member: whoSees,
     group_facilitator: whoSees,
